@@ -1,0 +1,74 @@
+# Everything happens inside .venv; delete it (make clean) to start afresh.
+# Stamps in .venv remember what is installed, so that a second run costs nothing.
+#
+#   make play ARGS="--seed 7"         arguments go to the command that is run
+#   make setup PYTHON=/path/to/python a Python of your choice
+
+VENV := .venv
+BIN  := $(VENV)/bin
+ARGS ?=
+
+# The first of these that runs and is new enough makes the virtual environment.
+PYTHONS := $(or $(PYTHON),python3.13 python3.12 python3.11 python3)
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+PIP_INSTALL := $(BIN)/python -m pip install -q
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup play test test-slow lint bench clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: $(VENV)/.stamp-setup ## Install nonpareil into .venv, and nothing more
+	@echo "Ready: $(BIN)/nonpareil"
+
+play: $(VENV)/.stamp-setup ## Play a game
+	@$(BIN)/nonpareil play $(ARGS)
+
+test: $(VENV)/.stamp-dev ## Run the tests
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+test-slow: $(VENV)/.stamp-dev ## Run the long sweeps that make test leaves out
+	@$(BIN)/python -m pytest -n auto -m slow $(ARGS)
+
+lint: $(VENV)/.stamp-dev ## Check style, types and import rules
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict nonpareil
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.stamp-setup ## Measure the engine's speed
+	@$(BIN)/nonpareil bench $(ARGS)
+
+clean: ## Remove the virtual environment and all caches
+	rm -rf $(VENV) build dist .pytest_cache .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -f .coverage .coverage.*
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.stamp-venv:
+	@for python in $(PYTHONS); do \
+	    if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+	        echo "Making $(VENV) with $$("$$python" --version)"; \
+	        "$$python" -m venv $(VENV) || { \
+	            echo "error: $$python could not make a virtual environment (on Debian and Ubuntu: install python3-venv)" >&2; \
+	            exit 1; \
+	        }; \
+	        touch $@; \
+	        exit 0; \
+	    fi; \
+	done; \
+	echo "error: Nonpareil needs Python 3.11 or newer; tried: $(PYTHONS)" >&2; \
+	exit 1
+
+$(VENV)/.stamp-setup: $(VENV)/.stamp-venv pyproject.toml
+	@echo "Installing nonpareil"
+	@$(PIP_INSTALL) -e .
+	@touch $@
+
+# One install serves both stamps: what the tests need includes what the game needs.
+$(VENV)/.stamp-dev: $(VENV)/.stamp-venv pyproject.toml
+	@echo "Installing nonpareil and its development tools"
+	@$(PIP_INSTALL) -e '.[dev]'
+	@touch $(VENV)/.stamp-setup $@

@@ -1,0 +1,299 @@
+"""A battlefield: spaces, the lines between them, zones, and what else is printed on it (R-BOARD).
+
+`load_board` accepts only boards that can be played: a `Board` needs no further checks.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from string import ascii_uppercase
+from typing import Any, TypeVar
+
+from nonpareil.content.places import Key
+from nonpareil.content.source import Source, Table, hint, shown
+
+SpaceId = int | str
+Pair = tuple[SpaceId, SpaceId]
+T = TypeVar("T")
+
+DEFAULT_RADIUS = 40
+
+_REQUIRED = ("id", "name", "players", "size", "zones", "spaces", "edges", "starts")
+_OPTIONAL = ("set", "radius", "passages", "high_ground", "crossings")
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_SPACE_ID = re.compile(r"[A-Za-z0-9_-]+")
+_COLOR = re.compile(r"#[0-9A-Fa-f]{6}")
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    id: str
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    id: SpaceId
+    x: int
+    y: int
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    id: str
+    name: str
+    set: str
+    players: tuple[int, int]  # fewest, most
+    size: tuple[int, int]  # of the frame that the spaces' coordinates refer to
+    radius: int  # of a space in that frame
+    zones: tuple[Zone, ...]
+    spaces: tuple[Space, ...]
+    edges: tuple[Pair, ...]  # undirected
+    starts: tuple[SpaceId, ...]  # of seat 1, 2, ...
+    passages: tuple[tuple[SpaceId, ...], ...]  # networks, each mutually linked for movement
+    high_ground: tuple[Pair, ...]  # an attack from the first space on the second gets +1
+    crossings: tuple[tuple[Pair, Pair], ...]  # edges that pass over each other
+
+
+def to_json(board: Board) -> dict[str, Any]:
+    """The board in the form of its file, for other programs."""
+    one_network = len(board.passages) == 1
+    return {
+        "id": board.id,
+        "name": board.name,
+        "set": board.set,
+        "players": list(board.players),
+        "size": list(board.size),
+        "zones": [{"id": zone.id, "color": zone.color} for zone in board.zones],
+        "spaces": [
+            {"id": space.id, "x": space.x, "y": space.y, "zones": list(space.zones)}
+            for space in board.spaces
+        ],
+        "edges": [list(edge) for edge in board.edges],
+        "starts": list(board.starts),
+        "passages": list(board.passages[0]) if one_network else [*map(list, board.passages)],
+        "high_ground": [list(arrow) for arrow in board.high_ground],
+        "crossings": [[list(one), list(other)] for one, other in board.crossings],
+    }
+
+
+def zone_letters(board: Board) -> dict[str, str]:
+    """A letter for each zone, its initial where that is free: no zone is told by colour alone."""
+    letters: dict[str, str] = {}
+    for zone in board.zones:
+        if zone.id[0].upper() not in letters.values():
+            letters[zone.id] = zone.id[0].upper()
+    for zone in board.zones:
+        candidates = zone.id.upper() + ascii_uppercase
+        free = (c for c in candidates if c.isalpha() and c not in letters.values())
+        letters.setdefault(zone.id, next(free, "?"))
+    return letters
+
+
+def load_board(source: Source) -> Board:
+    return _Reader(source).board()
+
+
+class _Reader:
+    """Reads and checks one board file, part by part."""
+
+    def __init__(self, source: Source) -> None:
+        self.source, self.data, self.error = source, source.data, source.error
+        self.known: Sequence[SpaceId] = ()  # the spaces, once they are read
+        self.edges: Sequence[Pair] = ()
+
+    def board(self) -> Board:
+        self.source.known_keys(self.data, (*_REQUIRED, *_OPTIONAL))
+        size = self.two_integers("size", low=1, high=100_000)
+        zones = self.zones()
+        spaces = self.spaces(size, [zone.id for zone in zones])
+        self.known = [space.id for space in spaces]
+        self.edges = self.read_edges()
+        passages = self.passages()
+        self.check_connected([*self.edges, *passages])
+        starts = self.spaces_at(self.source.array(self.data, "starts"), "starts")
+        return Board(
+            id=self.id_of(self.data),
+            name=self.name(),
+            set=self.source.text(self.data, "set", default=""),
+            players=self.players(len(starts)),
+            size=size,
+            radius=self.source.integer(self.data, "radius", default=DEFAULT_RADIUS, low=1),
+            zones=zones,
+            spaces=spaces,
+            edges=tuple(self.edges),
+            starts=starts,
+            passages=passages,
+            high_ground=self.high_ground(),
+            crossings=self.crossings(),
+        )
+
+    # --- The parts of a file, in its order
+
+    def id_of(self, table: Table, *where: Key) -> str:
+        found = self.source.text(table, "id", *where)
+        if not _ID.fullmatch(found):
+            raise self.error("'id' must be small letters, digits and hyphens", *where, "id")
+        return found
+
+    def name(self) -> str:
+        """The English name; a file may hold the name in other languages beside it."""
+        if not isinstance(self.data.get("name"), dict):
+            return self.source.text(self.data, "name")
+        names = self.source.table(self.data, "name")
+        for language in names:
+            self.source.text(names, language, "name")
+        return self.source.text(names, "en", "name")
+
+    def players(self, starts: int) -> tuple[int, int]:
+        fewest, most = self.two_integers("players", low=2, high=4)
+        if fewest > most:
+            raise self.error("'players' must be the fewest, then the most", "players")
+        if most > starts:
+            raise self.error(f"{most} players need as many starts, not {starts}", "players")
+        return fewest, most
+
+    def zones(self) -> tuple[Zone, ...]:
+        zones: dict[str, Zone] = {}
+        for index, table in enumerate(self.source.tables(self.data, "zones")):
+            where = ("zones", index)
+            self.source.known_keys(table, ("id", "color"), *where)
+            zone = Zone(self.id_of(table, *where), self.source.text(table, "color", *where))
+            if not _COLOR.fullmatch(zone.color):
+                raise self.error("'color' must be like '#4A90C4'", *where, "color")
+            if zone.id in zones:
+                raise self.error(f"zone {zone.id!r} is there twice", *where)
+            zones[zone.id] = zone
+        return tuple(zones.values())
+
+    def spaces(self, size: tuple[int, int], zones: Sequence[str]) -> tuple[Space, ...]:
+        spaces: dict[str, Space] = {}
+        centres: dict[tuple[int, int], SpaceId] = {}
+        for index, table in enumerate(self.source.tables(self.data, "spaces")):
+            where = ("spaces", index)
+            self.source.known_keys(table, ("id", "x", "y", "zones"), *where)
+            space = Space(
+                id=self.space_id(table, *where),
+                x=self.source.integer(table, "x", *where, low=0, high=size[0]),
+                y=self.source.integer(table, "y", *where, low=0, high=size[1]),
+                zones=self.some_of(zones, "zone", table.get("zones", []), *where, "zones"),
+            )
+            if not space.zones:
+                raise self.error(f"space {space.id} is in no zone", *where, "zones")
+            if str(space.id) in spaces:  # 1 and "1" would look the same to a player
+                raise self.error(f"space {space.id} is there twice", *where)
+            centre = (space.x, space.y)
+            if centre in centres:
+                raise self.error(f"space {space.id} lies on space {centres[centre]}", *where)
+            spaces[str(space.id)] = space
+            centres[centre] = space.id
+        if not spaces:
+            raise self.error("a board needs spaces", "spaces")
+        return tuple(spaces.values())
+
+    def space_id(self, table: Table, *where: Key) -> SpaceId:
+        if not isinstance(table.get("id"), str):
+            return self.source.integer(table, "id", *where, low=0)
+        if not _SPACE_ID.fullmatch(table["id"]):
+            message = f"'id' must be a number or one word, not {shown(table['id'])}"
+            raise self.error(message, *where, "id")
+        return self.source.text(table, "id", *where)
+
+    def read_edges(self) -> tuple[Pair, ...]:
+        edges: dict[frozenset[SpaceId], Pair] = {}
+        for index, value in enumerate(self.source.array(self.data, "edges")):
+            edge = self.pair_at(value, "edges", index)
+            if frozenset(edge) in edges:
+                raise self.error(f"spaces {edge[0]} and {edge[1]} are joined twice", "edges", index)
+            edges[frozenset(edge)] = edge
+        return tuple(edges.values())
+
+    def passages(self) -> tuple[tuple[SpaceId, ...], ...]:
+        """A flat list is one network (R-BOARD-12); a list of lists is several."""
+        values = self.source.array(self.data, "passages", default=())
+        flat = not any(isinstance(value, list) for value in values)
+        networks = [values] if values and flat else values
+        passages = []
+        for index, network in enumerate(networks):
+            where = ("passages",) if flat else ("passages", index)
+            spaces = self.spaces_at(network, *where)
+            if len(spaces) < 2:
+                raise self.error("a secret passage joins two spaces or more", *where)
+            passages.append(spaces)
+        return tuple(passages)
+
+    def high_ground(self) -> tuple[Pair, ...]:
+        arrows: dict[Pair, None] = {}
+        for index, value in enumerate(self.source.array(self.data, "high_ground", default=())):
+            arrow = self.edge_at(value, "high_ground", index)
+            if arrow in arrows:
+                message = f"the arrow from {arrow[0]} to {arrow[1]} is there twice"
+                raise self.error(message, "high_ground", index)
+            arrows[arrow] = None
+        return tuple(arrows)
+
+    def crossings(self) -> tuple[tuple[Pair, Pair], ...]:
+        crossings = []
+        for index, value in enumerate(self.source.array(self.data, "crossings", default=())):
+            where = ("crossings", index)
+            if not isinstance(value, list) or len(value) != 2:
+                raise self.error("a crossing is a list of two edges", *where)
+            one, other = (self.edge_at(edge, *where, i) for i, edge in enumerate(value))
+            if set(one) & set(other):
+                raise self.error("edges that meet in a space do not cross", *where)
+            crossings.append((one, other))
+        return tuple(crossings)
+
+    # --- What the parts have in common
+
+    def two_integers(self, key: str, low: int, high: int) -> tuple[int, int]:
+        numbers = self.source.array(self.data, key)
+        if len(numbers) != 2 or not all(type(n) is int and low <= n <= high for n in numbers):
+            raise self.error(f"{key!r} must be two whole numbers from {low} to {high}", key)
+        return numbers[0], numbers[1]
+
+    def some_of(self, known: Sequence[T], what: str, values: Any, *where: Key) -> tuple[T, ...]:
+        """The values, which must be a list of different ones among the known."""
+        if not isinstance(values, list):
+            raise self.error(f"expected a list of {what}s, not {shown(values)}", *where)
+        chosen: list[T] = []
+        for index, value in enumerate(values):
+            # The type counts: to Python, 1 and True and 1.0 are equal.
+            found = [item for item in known if type(item) is type(value) and item == value]
+            if not found:
+                words = [item for item in known if isinstance(item, str)]
+                message = f"unknown {what} {shown(value)}{hint(str(value), words)}"
+                raise self.error(message, *where, index)
+            if found[0] in chosen:
+                raise self.error(f"{what} {value} is there twice", *where, index)
+            chosen += found
+        return tuple(chosen)
+
+    def spaces_at(self, values: Any, *where: Key) -> tuple[SpaceId, ...]:
+        return self.some_of(self.known, "space", values, *where)
+
+    def pair_at(self, value: Any, *where: Key) -> Pair:
+        spaces = self.spaces_at(value, *where)
+        if len(spaces) != 2:
+            raise self.error(f"expected two spaces, not {len(spaces)}", *where)
+        return spaces[0], spaces[1]
+
+    def edge_at(self, value: Any, *where: Key) -> Pair:
+        """A pair that stands among the edges, in either direction."""
+        pair = self.pair_at(value, *where)
+        if pair not in self.edges and pair[::-1] not in self.edges:
+            raise self.error(f"no edge joins {pair[0]} and {pair[1]}", *where)
+        return pair
+
+    def check_connected(self, groups: Sequence[Sequence[SpaceId]]) -> None:
+        """Every space can be reached from the first, by edges or secret passages."""
+        first = self.known[0]
+        reached: set[SpaceId] = set()
+        touched = {first}
+        while touched > reached:
+            reached = touched
+            touched = reached.union(*(group for group in groups if not reached.isdisjoint(group)))
+        for index, space in enumerate(self.known):
+            if space not in reached:
+                raise self.error(f"{space} cannot be reached from {first}", "spaces", index)

@@ -1,0 +1,374 @@
+"""A hero as data: fighters, states, tokens, ability and 30 cards, read from a file and checked.
+
+Texts of the card language are parsed here, against the names that this very hero defines, so that
+a mistake is reported with the file, the line and the column where it stands.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from nonpareil.content import hero_checks as checks
+from nonpareil.content.hero_checks import Effects
+from nonpareil.content.places import Key
+from nonpareil.content.source import Source, Table
+from nonpareil.script.parser import ScriptError, parse_effect, parse_rule
+from nonpareil.script.symbols import Symbols
+from nonpareil.script.tree import Rule
+
+DECK_SIZE = 30
+MOST_FIGHTERS = 10
+TYPES = ("attack", "defense", "versatile", "scheme")
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class FighterKind:
+    id: str
+    name: str
+    role: str
+    count: int
+    health: int
+    attack: str
+    starts_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HeroState:
+    """Something the hero keeps, such as a size or a form. `start` None: chosen at set-up."""
+
+    id: str
+    name: str
+    values: tuple[str, ...]
+    value_names: tuple[str, ...]
+    start: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TokenKind:
+    id: str
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """The bonus attack that a card starts."""
+
+    name: str
+    value: int
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`by` empty means any of the hero's fighters; `form` a state value without which the card
+    cannot be played."""
+
+    id: str
+    name: str
+    type: str
+    value: int | None
+    boost: int | None
+    copies: int
+    by: tuple[str, ...]
+    form: str | None
+    tags: tuple[str, ...]
+    uncancellable: bool
+    guards_hand: bool
+    face_up: bool
+    effects: Effects
+    bonus: Bonus | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    name: str | None = None
+    standing: tuple[Rule, ...] = ()
+    effects: Effects = field(default_factory=dict)
+    when_defeated: Effects = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    id: str
+    name: str
+    set: str
+    move: int
+    fighters: tuple[FighterKind, ...]
+    states: tuple[HeroState, ...]
+    tokens: tuple[TokenKind, ...]
+    ability: Ability
+    cards: tuple[Card, ...]
+    symbols: Symbols
+
+
+def load_hero(source: Source) -> Hero:
+    """The hero of a file; a ContentError says what is wrong and where."""
+    data = source.data
+    source.known_keys(
+        data, ("id", "name", "set", "move", "fighters", "states", "tokens", "ability", "cards")
+    )
+    fighters = tuple(_fighter(source, t, i) for i, t in enumerate(source.tables(data, "fighters")))
+    if [f.role for f in fighters].count("hero") != 1 or fighters[0].role != "hero":
+        raise source.error("the first fighter, and only that one, has role 'hero'", "fighters")
+    if (number := sum(kind.count for kind in fighters)) > MOST_FIGHTERS:
+        message = f"a hero has at most {MOST_FIGHTERS} fighters, this one has {number}"
+        raise source.error(message, "fighters")
+    states = tuple(
+        _state(source, t, i) for i, t in enumerate(source.tables(data, "states", default=()))
+    )
+    tokens = tuple(
+        _token(source, t, i) for i, t in enumerate(source.tables(data, "tokens", default=()))
+    )
+    symbols = _symbols(source, fighters, states, tokens)
+    cards = tuple(_card(source, t, i, symbols) for i, t in enumerate(source.tables(data, "cards")))
+    if (size := sum(card.copies for card in cards)) != DECK_SIZE:
+        raise source.error(f"a deck has {DECK_SIZE} cards, this one has {size}", "cards")
+    return Hero(
+        id=checks.read_id(source, data),
+        name=source.text(data, "name"),
+        set=source.text(data, "set", default="custom"),
+        move=source.integer(data, "move", low=0),
+        fighters=fighters,
+        states=states,
+        tokens=tokens,
+        ability=_ability(source, symbols),
+        cards=cards,
+        symbols=symbols,
+    )
+
+
+def _fighter(source: Source, table: Table, i: int) -> FighterKind:
+    where = ("fighters", i)
+    keys = ("id", "name", "role", "count", "health", "attack", "starts")
+    source.known_keys(table, keys, *where)
+    starts = _one_of(source, table, "starts", ("board", "off"), *where, default="board")
+    return FighterKind(
+        id=checks.read_word(source, table, *where),
+        name=source.text(table, "name", *where),
+        role=_one_of(source, table, "role", ("hero", "sidekick"), *where),
+        count=source.integer(table, "count", *where, default=1, low=1, high=MOST_FIGHTERS),
+        health=source.integer(table, "health", *where, low=1),
+        attack=_one_of(source, table, "attack", ("melee", "ranged"), *where),
+        starts_off=starts == "off",
+    )
+
+
+def _state(source: Source, table: Table, i: int) -> HeroState:
+    where = ("states", i)
+    source.known_keys(table, ("id", "name", "values", "start"), *where)
+    values = table.get("values")
+    if not isinstance(values, dict) or len(values) < 2:
+        message = "'values' must be a table of two or more: { big = 'BIG', … }"
+        raise source.error(message, *where, "values")
+    start = source.text(table, "start", *where)
+    if start != "choose" and start not in values:
+        message = f"'start' must be 'choose' or one of {', '.join(values)}, not '{start}'"
+        raise source.error(message, *where, "start")
+    inside = (*where, "values")
+    return HeroState(
+        id=checks.read_word(source, table, *where),
+        name=source.text(table, "name", *where),
+        values=tuple(checks.checked_word(source, value, *inside, value) for value in values),
+        value_names=tuple(source.text(values, value, *inside) for value in values),
+        start=None if start == "choose" else start,
+    )
+
+
+def _token(source: Source, table: Table, i: int) -> TokenKind:
+    where = ("tokens", i)
+    source.known_keys(table, ("id", "name", "count"), *where)
+    return TokenKind(
+        id=checks.read_word(source, table, *where),
+        name=source.text(table, "name", *where),
+        count=source.integer(table, "count", *where, low=1),
+    )
+
+
+def _symbols(
+    source: Source,
+    fighters: tuple[FighterKind, ...],
+    states: tuple[HeroState, ...],
+    tokens: tuple[TokenKind, ...],
+) -> Symbols:
+    slots: dict[str, int] = {}
+    first = 0
+    for kind in fighters:
+        slots[kind.id] = ((1 << kind.count) - 1) << first
+        first += kind.count
+    cards = list(enumerate(source.tables(source.data, "cards")))
+    card_ids = [checks.read_id(source, card, "cards", i) for i, card in cards]
+    for key, ids in (
+        ("fighters", [kind.id for kind in fighters]),
+        ("states", [state.id for state in states]),
+        ("tokens", [token.id for token in tokens]),
+        ("cards", card_ids),
+    ):
+        checks.check_unique(source, key, ids)
+    values = {state.id: state.values for state in states}
+    checks.check_states(source, values, slots)
+    # Cards of a form can be asked for by the form's name, as those of a tag can.
+    tags = [tag for i, card in cards for tag in _tags(source, card, "cards", i)]
+    tags += [source.text(card, "form", "cards", i) for i, card in cards if "form" in card]
+    return Symbols(
+        fighters=slots,
+        tags={tag: 1 << bit for bit, tag in enumerate(dict.fromkeys(tags))},
+        states=values,
+        tokens=tuple(token.id for token in tokens),
+        cards=frozenset(card_ids),
+    )
+
+
+def _card(source: Source, table: Table, i: int, symbols: Symbols) -> Card:
+    where = ("cards", i)
+    flags = ("uncancellable", "guards_hand", "face_up")
+    plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "bonus")
+    source.known_keys(table, (*plain, *flags, *checks.CARD_TIMINGS), *where)
+    kind = _one_of(source, table, "type", TYPES, *where)
+    if (kind == "scheme") == ("value" in table):
+        need = "has no" if kind == "scheme" else "needs a"
+        raise source.error(f"a card of type '{kind}' {need} 'value'", *where)
+    if ("scheme" in table) and kind != "scheme":
+        raise source.error("only a card of type 'scheme' has a 'scheme' effect", *where, "scheme")
+    effects = _effects(source, table, checks.card_timings(table), symbols, *where)
+    if kind == "scheme" and any(key in effects for key in checks.COMBAT_KEYS):
+        raise source.error("a scheme has no combat effects", *where)
+    checks.check_bonus(source, table, effects, *where)
+    return Card(
+        id=source.text(table, "id", *where),
+        name=source.text(table, "name", *where),
+        type=kind,
+        value=source.integer(table, "value", *where, low=0) if "value" in table else None,
+        boost=source.integer(table, "boost", *where, low=0) if "boost" in table else None,
+        copies=source.integer(table, "copies", *where, low=1),
+        by=_users(source, table, symbols, *where),
+        form=_form(source, table, symbols, *where),
+        tags=_tags(source, table, *where),
+        uncancellable=source.flag(table, "uncancellable", *where, default=False),
+        guards_hand=source.flag(table, "guards_hand", *where, default=False),
+        face_up=source.flag(table, "face_up", *where, default=False),
+        effects=effects,
+        bonus=_bonus(source, table, symbols, *where),
+    )
+
+
+def _users(source: Source, card: Table, symbols: Symbols, *where: Key) -> tuple[str, ...]:
+    by = card.get("by", "any")
+    if by == "any":
+        return ()
+    names = by if isinstance(by, list) else [by]
+    known = list(symbols.fighters)
+    if not names or any(name not in known for name in names):
+        message = f"'by' must be 'any', a fighter or a list of fighters: {', '.join(known)}"
+        raise source.error(message, *where, "by")
+    return tuple(names)
+
+
+def _form(source: Source, card: Table, symbols: Symbols, *where: Key) -> str | None:
+    if "form" not in card:
+        return None
+    form = source.text(card, "form", *where)
+    known = [value for values in symbols.states.values() for value in values]
+    if form not in known:
+        values = ", ".join(known) or "it has none"
+        message = f"'form' must be a value of this hero's states ({values}), not '{form}'"
+        raise source.error(message, *where, "form")
+    return form
+
+
+def _tags(source: Source, card: Table, *where: Key) -> tuple[str, ...]:
+    tags = source.array(card, "tags", *where, default=())
+    return tuple(checks.checked_word(source, tag, *where, "tags", i) for i, tag in enumerate(tags))
+
+
+def _bonus(source: Source, card: Table, symbols: Symbols, *where: Key) -> Bonus | None:
+    if "bonus" not in card:
+        return None
+    table = source.table(card, "bonus", *where)
+    here = (*where, "bonus")
+    source.known_keys(table, ("name", "value", *checks.COMBAT_KEYS), *here)
+    return Bonus(
+        name=source.text(table, "name", *here),
+        value=source.integer(table, "value", *here, low=0),
+        effects=_effects(source, table, checks.BONUS_TIMINGS, symbols, *here),
+    )
+
+
+def _ability(source: Source, symbols: Symbols) -> Ability:
+    table = source.table(source.data, "ability", default={})
+    where = ("ability",)
+    timings = checks.ABILITY_TIMINGS
+    source.known_keys(table, ("name", "standing", "when_defeated", *timings), *where)
+    fallen = source.table(table, "when_defeated", *where, default={})
+    for name in fallen:
+        if name not in symbols.fighters:
+            known = ", ".join(symbols.fighters)
+            message = f"there is no fighter '{name}'; there are: {known}"
+            raise source.error(message, *where, "when_defeated", name)
+    standing: tuple[Rule, ...] = ()
+    if "standing" in table:
+        texts = source.array(table, "standing", *where)
+        standing = _scripts(source, parse_rule, texts, symbols, checks.STANDING, *where, "standing")
+    return Ability(
+        name=source.text(table, "name", *where) if "name" in table else None,
+        standing=standing,
+        effects=_effects(source, table, timings, symbols, *where),
+        when_defeated=_effects(
+            source, fallen, checks.when_defeated_timings(fallen), symbols, *where, "when_defeated"
+        ),
+    )
+
+
+def _effects(
+    source: Source, table: Table, timings: checks.Timings, symbols: Symbols, *where: Key
+) -> Effects:
+    """The effects of a table by their timing; a list stands for several of the same timing."""
+    return {
+        key: _scripts(source, parse_effect, table[key], symbols, barred, *where, key)
+        for key, barred in timings.items()
+        if key in table
+    }
+
+
+def _scripts(
+    source: Source,
+    parse: Callable[[str, Symbols], T],
+    texts: Any,
+    symbols: Symbols,
+    barred: checks.Barred,
+    *where: Key,
+) -> tuple[T, ...]:
+    if texts == []:
+        raise source.error("the list is empty; leave the key out, or give a text", *where)
+    if isinstance(texts, list):
+        each = [(text, (*where, index)) for index, text in enumerate(texts)]
+    else:
+        each = [(texts, where)]
+    trees: list[T] = []
+    for text, here in each:
+        if not isinstance(text, str):
+            raise source.error("must be a text of the card language", *here)
+        try:
+            tree = parse(text, symbols)
+            checks.check_words(tree, text, barred)
+        except ScriptError as error:
+            raise source.error(str(error), *here, offset=error.offset) from None
+        trees.append(tree)
+    return tuple(trees)
+
+
+def _one_of(
+    source: Source,
+    table: Table,
+    key: str,
+    allowed: tuple[str, ...],
+    *where: Key,
+    default: str | None = None,
+) -> str:
+    value = source.text(table, key, *where, default=default)
+    if value not in allowed:
+        message = f"'{key}' must be one of {', '.join(allowed)}, not '{value}'"
+        raise source.error(message, *where, key)
+    return value

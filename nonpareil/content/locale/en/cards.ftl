@@ -1,0 +1,324 @@
+### The words on cards and hero sheets: actions, standing rules, and what stands around them.
+### Read the beginning of phrases.ftl first: it says how sentences are put together, and which
+### arguments every message can use besides those that its own comment names.
+
+## Actions. $amount: fixed ($number), per ($number for each $count), equal (to $size)
+
+# "deal 2 damage to the opposing fighter"; as an option "their hero takes 2 damage"
+do-damage = { $form ->
+    [chosen] { $amount ->
+        [fixed] { $target } takes { $number } damage
+        [per] { $target } takes { $number } damage for { $count }
+       *[equal] { $target } takes damage equal to { $size }
+    }
+   *[do] { $amount ->
+        [fixed] deal { $number } damage to { $target }
+        [per] deal { $number } damage to { $target } for { $count }
+       *[equal] deal damage equal to { $size } to { $target }
+    }
+}
+# "restore 2 health to Dracula"; as an option "Dracula recovers 2 health"
+do-heal = { $form ->
+    [chosen] { $amount ->
+        [fixed] { $target } recovers { $number } health
+        [per] { $target } recovers { $number } health for { $count }
+       *[equal] { $target } recovers health equal to { $size }
+    }
+   *[do] { $amount ->
+        [fixed] restore { $number } health to { $target }
+        [per] restore { $number } health to { $target } for { $count }
+       *[equal] restore health equal to { $size } to { $target }
+    }
+}
+# "set King Arthur's health to 8"
+do-set-health = set { $fighter } health to { $number }
+drawn = { $amount ->
+    [fixed] { cards }
+    [up-to] up to { cards }
+    [per] { cards } for { $count }
+   *[equal] as many cards as { $size }
+}
+# "draw 2 cards", "your opponent draws 1 card"
+do-draw = { $who ->
+    [you] { $form ->
+        [chosen] you draw { drawn }
+       *[do] draw { drawn }
+    }
+   *[opponent] { $form ->
+        [may] draw { drawn }
+       *[do] { opponent } draws { drawn }
+    }
+}
+do-gain = { $who ->
+    [you] { $form ->
+        [chosen] you gain { actions }
+       *[do] gain { actions }
+    }
+   *[opponent] { $form ->
+        [may] gain { actions }
+       *[do] { opponent } gains { actions }
+    }
+}
+# $many: exactly ($number), any (number of). $choice: owner, random, yours
+discarded = { $many ->
+    [any] any number of { many-cards }
+   *[exactly] { $choice ->
+        [random] { $number ->
+            [one] { $number } random { one-card }
+           *[other] { $number } random { many-cards }
+        }
+       *[owner] { $number ->
+            [one] { $number } { one-card }
+           *[other] { $number } { many-cards }
+        }
+    }
+}
+# "discard 1 card", "each opponent discards 2 cards", "look at your opponent's hand and choose …"
+do-discard = { $choice ->
+    [yours] look at { opponents } hand and choose { discarded } in it for them to discard
+   *[owner] { $who ->
+        [you] { $form ->
+            [chosen] you discard { discarded }
+           *[do] discard { discarded }
+        }
+        [each-opponent] { $form ->
+            [may] discard { discarded }
+           *[do] each opponent discards { discarded }
+        }
+       *[opponent] { $form ->
+            [may] discard { discarded }
+           *[do] { opponent } discards { discarded }
+        }
+    }
+}
+do-discard-top = discard the top card of your deck
+# $owner of that card: you, opponent, unknown
+do-discard-that = { $owner ->
+    [opponent] { $form ->
+        [may] put that card into { opponents } discard pile
+       *[do] { opponent } discards that card
+    }
+   *[you] discard that card
+}
+# $again: yes when the text has offered a boost before
+do-boost = { $who ->
+    [you] { $again ->
+        [yes] boost { this-card } again
+       *[no] boost { this-card }
+    }
+   *[opponent] { $form ->
+        [may] boost their card
+       *[do] { opponent } boosts their card
+    }
+}
+do-cancel = cancel all effects of { opponents } card
+# $again: yes when the sentence before was about the same card
+do-ignore = { $again ->
+    [yes] ignore its value
+   *[no] ignore the value of { opponents } card
+}
+# $sign: plus, minus. "add 1 to this card's value for each Sister in the opposing fighter's zone"
+do-value-add = { $sign ->
+    [plus] { $amount ->
+        [fixed] add { $number } to { this-card }'s value
+        [per] add { $number } to { this-card }'s value for { $count }
+       *[equal] add { $size } to { this-card }'s value
+    }
+   *[minus] { $amount ->
+        [fixed] subtract { $number } from { this-card }'s value
+        [per] subtract { $number } from { this-card }'s value for { $count }
+       *[equal] subtract { $size } from { this-card }'s value
+    }
+}
+new-value = { $amount ->
+    [fixed] { $number }
+    [per] { $number } for { $count }
+   *[equal] { $size }
+}
+# $whose: own, opposing. $printed: yes when even what counts as printed changes
+changed-value = { $whose ->
+    [own] { this-card }'s value
+   *[opposing] { $printed ->
+        [yes] the printed value of { opponents } card
+       *[no] the value of { opponents } card
+    }
+}
+# "this card's value becomes 5", after may: "set … to 5"
+set-value = { $form ->
+    [may] set { changed-value } to { new-value }
+   *[do] { changed-value } becomes { new-value }
+}
+# $locked: yes when card effects cannot change it again
+do-value-is = { $locked ->
+    [yes] { set-value }, and card effects cannot change it
+   *[no] { set-value }
+}
+do-lock-values = { $form ->
+    [may] set the value of each of your cards to { $number } until the end of this turn, and nothing can change that
+   *[do] until the end of this turn, each of your cards has value { $number }, and nothing can change that
+}
+do-prevent = prevent all combat damage to your fighter
+do-reflect = { $form ->
+    [may] have combat damage that your fighter would take dealt to the opposing fighter instead
+   *[do] combat damage that your fighter would take is dealt to the opposing fighter instead
+}
+# $through: yes when it may pass through the fighters it may normally not
+do-move = { $through ->
+    [yes] move { $target } up to { spaces }, even through enemies
+   *[no] move { $target } up to { spaces }
+}
+do-move-token = { $who ->
+    [you] move { $token } up to { spaces }
+   *[opponent] { $form ->
+        [may] move { $token } up to { spaces }
+       *[do] { opponent } moves { $token } up to { spaces }
+    }
+}
+# "relocate the fog token under Medusa to any other space": without regard to distance
+do-place-token = relocate { $token } to { $spaces }
+do-place = place { $fighter } in { $spaces }
+# "return a defeated Harpy to a space in Medusa's zone"
+do-return = return { $fighter } to { $spaces }
+do-revive = bring { $fighter } back with { $number } health in { $spaces }, even if it is your hero
+do-summon = summon { $fighter } in { $spaces }
+# $under and $above are the same fighter: "summon a Clone in Sun Wukong's space and place Sun
+# Wukong in a space in the same zone"
+do-summon-under = summon { $fighter } in { $under } space and place { $above } in { $spaces }
+do-swap = swap the spaces of { $first } and { $second }
+# $swapped: yes when the text has just let two fighters swap spaces
+do-take-over = { $swapped ->
+    [yes] { $form ->
+        [may] have whichever of them was not in this combat take the other's place in it
+       *[do] whichever of them was not in this combat takes the other's place in it
+    }
+   *[no] { $form ->
+        [may] have that fighter take your fighter's place in this combat
+       *[do] that fighter takes your fighter's place in this combat
+    }
+}
+# $state: "size", "form"
+do-switch-state = switch your { $state }
+do-become = become { $value }
+do-look-at-hand = look at { opponents } hand
+do-reveal-hand = { $form ->
+    [may] have { opponent } reveal their hand
+   *[do] { opponent } reveals their hand
+}
+do-pick-from-hand = look at { opponents } hand and choose a card in it
+do-bottom-that = { $owner ->
+    [you] put that card on the bottom of your deck
+    [opponent] put that card on the bottom of { opponents } deck
+   *[unknown] put that card on the bottom of its owner's deck
+}
+do-look-at-top = look at the top { cards } of your deck, take { $taken } of them into your hand, and put the rest back on top in any order
+do-reveal-top = reveal the top card of your deck
+do-take-that = { $owner ->
+    [you] take that card into your hand
+    [opponent] return that card to { opponents } hand
+   *[unknown] return that card to its owner's hand
+}
+do-search = search your deck and discard pile for { $card }, take it into your hand, and shuffle your deck
+# $pick: one, each, boosted (one of the cards discarded to boost in this combat)
+do-take = { $pick ->
+    [one] take { a-card } from your discard pile into your hand
+    [each] take every { one-card } from your discard pile into your hand
+   *[boosted] take one card that you boosted with in this combat back into your hand
+}
+do-put-on-top = { $number ->
+    [one] put { cards } from your hand on top of your deck
+   *[other] put { cards } from your hand on top of your deck in any order
+}
+do-keep-drawn = keep { $number } of the cards drawn and put the rest on the bottom of your deck in any order
+# $whose: own, opposing
+do-replace-card = { $whose ->
+    [own] take this card back into your hand and play a different card from your hand in its place
+   *[opposing] return { opponents } card to their hand, look at that hand, and choose a card in it to be played in its place
+}
+do-name-number = name a number
+do-choose-opponent = choose an opponent
+do-choose-fighter = choose { $fighter }
+# "choose a space in Merlin's zone"
+do-mark = choose { $spaces }
+do-bonus-attack = make the bonus attack
+do-leave-board = take { $fighter } off the board until the start of your next turn, when you place { $fighter } in any space
+do-end-turn = end your turn
+
+## Standing rules of a hero
+
+# $way: attack, defense. $always: yes when there is no $condition.
+# "While you are BIG, cards that Alice attacks with get +2 value."
+rule-value-bonus = { $always ->
+    [yes] cards that { $fighter } { ways } with get +{ $number } value
+   *[no] while { $condition }, cards that { $fighter } { ways } with get +{ $number } value
+}
+ways = { $way ->
+    [attack] attacks
+   *[defense] defends
+}
+more-spaces = { $number ->
+    [one] { $number } more space
+   *[other] { $number } more spaces
+}
+# "When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in …"
+rule-maneuver-bonus = { $amount ->
+    [fixed] when you maneuver, each of your fighters may move { more-spaces }
+    [per] when you maneuver, each of your fighters may move { more-spaces } for { $count }
+   *[equal] when you maneuver, each of your fighters may move as many more spaces as { $size }
+}
+rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
+rule-hidden-boost = when { $fighter } attacks, you may play a second card face down with the attack card to boost it. If effects of the attack card are cancelled, the boost is discarded and adds nothing
+# $fighters: "Sherlock Holmes or Dr. Watson". Cards for any fighter name nobody
+rule-uncancellable = opponents cannot cancel effects of cards whose banner names { $fighters }
+# $name of the token
+rule-token-links = when { $fighter } moves, any two spaces with { article } { $name } count as adjacent
+# $group: "each Archer in Yennenga's zone"
+rule-shift-damage = whenever damage would be dealt to { $fighter }, you may divide it: { $group } can take a part, up to its remaining health, and { $fighter } takes what is left
+
+## The parts of a card
+
+# What stands before an effect: "After combat: Draw 1 card."
+line-effect = { $timing-label }: { $text }
+timing-commit = As you play it
+timing-immediately = Immediately
+timing-during = During combat
+timing-after = After combat
+timing-scheme = Scheme
+timing-boosted = When you boost with it
+timing-discarded = When an opponent makes you discard it
+line-face-up = Play this card face up.
+line-uncancellable = Effects of this card cannot be cancelled.
+line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is cancelled.
+# $name in capitals: "BONUS ATTACK: VOLLEY 3"
+line-bonus = BONUS ATTACK: { $name } { $value }
+# ... and an effect of its own: "BONUS ATTACK: VOLLEY 3 — After combat: Draw 1 card."
+line-bonus-effect = { $line } — { $effect }
+# Who may play the card: "Medusa", "Robin Hood or Outlaw"; a form it needs; what it counts as
+banner-any = Any fighter
+banner-form = { $fighters } as { $form-name }
+banner-tags = { $banner } · { $tags }
+tags-pair = { $first }, { $second }
+tags-middle = { $first }, { $second }
+tags-last = { $first }, { $second }
+
+## The parts of a hero's ability
+
+# "At the start of your turn, you may draw 1 card."
+ability-turn_start = at the start of your turn, { $text }
+ability-turn_end = at the end of your turn, { $text }
+ability-after_maneuver = after you maneuver, { $text }
+ability-immediately = immediately in each of your combats, { $text }
+ability-during = during each of your combats, { $text }
+ability-after = after each of your combats, along with effects of the cards, { $text }
+ability-after_attack = after each attack you make, { $text }
+ability-after_combat = after each of your combats, { $text }
+# "When Patroclus is defeated, discard 2 random cards."
+ability-when-defeated = when { $fighter } is defeated, { $text }
+# Names that begin with this word are written small in mid-sentence: "the Jabberwock"
+name-article = The
+# $state "size", $values "BIG or SMALL"
+setup-choose = At set-up, choose your { $state }: { $values }.
+setup-start = Your { $state } at the start of the game: { $value }.
+setup-form = If the banner of a card names a { $state }, you can play it only in that { $state }.
+# "Each fog token (3 in all) …"
+setup-tokens = At set-up, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { $fighter } zone.
+setup-off = Each { $name } ({ $number } in all) starts off the board. If you summon one while all of them are on the board, take one from the board.

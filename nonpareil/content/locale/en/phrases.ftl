@@ -1,0 +1,500 @@
+### The parts of the sentences on cards and hero sheets: who, where, how many, and if.
+###
+### Cards are not translated one by one. What a card does is a small tree ("damage 2 to foe"), and
+### each node of that tree has one message here. Small phrases are put into larger ones:
+### `ref-foe` becomes the $target of `do-damage`, which becomes the $then of `if`. Clauses are
+### written without a capital and without a full stop; `sentence` adds the stop, and the first
+### letter is made large where a sentence begins.
+###
+### Every message can use these, besides what its own comment names:
+###   $source  whose text it is: card, bonus (a bonus attack), ability
+###   $timing  when it happens: immediately, during, after, scheme, after_attack, ...
+###   $form    how a clause stands: do ("draw 1 card", "your opponent draws 1 card"),
+###            may (after "may": "draw 1 card", whoever does it),
+###            chosen (one of the options that an opponent chooses from)
+###   $chosen  yes when the text has said "choose an opponent" before
+### And every phrase for a fighter or a token gets
+###   $role    subject, object ("move …"), to ("deal … to …"), of ("…'s zone"),
+###            beside ("adjacent to …"), with ("swap … with …"), per ("for each …")
+### Where a name stands, $first and $last are its first and last letter, in small letters.
+
+## Little words, used inside other messages
+
+# "a Harpy", "an Outlaw"
+article = { $first ->
+    [a] an
+    [e] an
+    [i] an
+    [o] an
+    [u] an
+   *[other] a
+}
+# "your opponent", but after "choose an opponent" it is "that opponent"
+opponent = { $chosen ->
+    [yes] that opponent
+   *[no] your opponent
+}
+opponents = { $chosen ->
+    [yes] that opponent's
+   *[no] your opponent's
+}
+this-card = { $source ->
+    [bonus] this attack
+    [ability] your card
+   *[card] this card
+}
+# "1 card", "2 cards"
+cards = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+spaces = { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+}
+actions = { $number ->
+    [one] { $number } action
+   *[other] { $number } actions
+}
+# $filter: tag (cards marked $tag), named (of the number just named), any
+one-card = { $filter ->
+    [tag] { $tag } card
+    [named] card with the named value
+   *[any] card
+}
+many-cards = { $filter ->
+    [tag] { $tag } cards
+    [named] cards with the named value
+   *[any] cards
+}
+a-card = { $filter ->
+    [tag] { article } { one-card }
+   *[other] a { one-card }
+}
+
+## Sentences
+
+# "Draw 2 cards."
+sentence = { $text }.
+# Two sentences, or what stands so far and one more
+sentences = { $first } { $second }
+# "If you won the combat, draw 2 cards. Otherwise, draw 1 card."
+if = if { $condition }, { $then }
+otherwise = otherwise, { $then }
+# "You may discard 1 card. If you do, gain 1 action." / "If they do not, draw 1 card."
+# $actor does what $who may decide: you, opponent, each-opponent
+may = { $who ->
+    [you] { $actor ->
+        [opponent] you may have { opponent } { $action }
+        [each-opponent] you may have each opponent { $action }
+       *[you] you may { $action }
+    }
+   *[opponent] { $actor ->
+        [you] { opponent } may have you { $action }
+        [each-opponent] { opponent } may have each opponent { $action }
+       *[opponent] { opponent } may { $action }
+    }
+}
+if-done = { $who ->
+    [you] if you do, { $then }
+   *[opponent] if they do, { $then }
+}
+if-not-done = { $who ->
+    [you] if you do not, { $then }
+   *[opponent] if they do not, { $then }
+}
+how-many = { $number ->
+    [1] one
+    [2] two of these, then do both
+   *[other] { $number } of these, then do all of them
+}
+# "Choose two of these, then do both: draw 2 cards; gain 1 action; switch your size."
+choose = { $who ->
+    [you] choose { how-many }: { $options }
+   *[opponent] { $form ->
+        [may] choose which of these happens: { $options }
+       *[do] { opponent } chooses which of these happens: { $options }
+    }
+}
+# What follows from a clause in mid-sentence: "you may discard 1 card (if you do, draw 2 cards)"
+aside = { $text } ({ $rest })
+
+## Lists: of two; then those of three and more, put together from the left
+
+asides-pair = { $first }; { $second }
+asides-middle = { $first }; { $second }
+asides-last = { $first }; { $second }
+# "draw 1 card, gain 1 action, then switch your size"
+then-pair = { $first }, then { $second }
+then-middle = { $first }, { $second }
+then-last = { $first }, then { $second }
+# The same where not you alone act: "your opponent discards 1 card; then draw 2 cards"
+then-others-pair = { $first }; then { $second }
+then-others-middle = { $first }; { $second }
+then-others-last = { $first }; then { $second }
+one-of-pair = { $first }; or { $second }
+one-of-middle = { $first }; { $second }
+one-of-last = { $first }; or { $second }
+some-of-pair = { $first }; { $second }
+some-of-middle = { $first }; { $second }
+some-of-last = { $first }; { $second }
+and-pair = { $first } and { $second }
+and-middle = { $first } and { $second }
+and-last = { $first } and { $second }
+or-pair = { $first } or { $second }
+or-middle = { $first } or { $second }
+or-last = { $first } or { $second }
+# Alternatives that hold an "and" themselves: "you are attacking and you are BIG, or you won"
+or-mixed-pair = { $first }, or { $second }
+or-mixed-middle = { $first }, or { $second }
+or-mixed-last = { $first }, or { $second }
+# Alternatives inside an "and": "you won and either you are BIG or you are SMALL"
+either = either { $text }
+
+## One fighter
+
+# "Medusa", "Medusa's", "Achilles'"
+ref-named = { $role ->
+    [of] { $last ->
+        [s] { $name }'
+       *[other] { $name }'s
+    }
+   *[other] { $name }
+}
+# Your fighter in the combat; in a scheme the one that plays it
+ref-mine = { $timing ->
+    [scheme] { $role ->
+        [of] the active fighter's
+       *[other] the active fighter
+    }
+    [after_attack] { $role ->
+        [of] the attacking fighter's
+       *[other] the attacking fighter
+    }
+   *[other] { $role ->
+        [of] your fighter's
+       *[other] your fighter
+    }
+}
+# The other fighter of the combat
+ref-foe = { $role ->
+    [of] the opposing fighter's
+   *[other] the opposing fighter
+}
+# The one just chosen or returned
+ref-that = { $role ->
+    [of] that fighter's
+   *[other] that fighter
+}
+ref-hero = { $role ->
+    [of] { opponents } hero's
+   *[other] { opponents } hero
+}
+# A fighter named just before: "deal 1 damage to that fighter for each Sister adjacent to it"
+ref-it = { $role ->
+    [of] its
+   *[other] it
+}
+
+## Groups of fighters. $pick: one ("a fighter"), each, no, and with "other" in front of the noun:
+## one-other ("another fighter"), each-other, no-other
+
+# "Move either fighter in this combat up to 2 spaces."
+group-either = either fighter in this combat
+group-anyone = { $pick ->
+    [one] a fighter
+    [one-other] another fighter
+    [each-other] each other fighter
+    [no] no fighter
+    [no-other] no other fighter
+   *[each] each fighter
+}
+group-anyone-defeated = { $pick ->
+    [one] a defeated fighter
+    [one-other] another defeated fighter
+    [each-other] each other defeated fighter
+    [no] no defeated fighter
+    [no-other] no other defeated fighter
+   *[each] each defeated fighter
+}
+group-enemy = { $pick ->
+    [one] an opposing fighter
+    [one-other] another opposing fighter
+    [each-other] each other opposing fighter
+    [no] no opposing fighter
+    [no-other] no other opposing fighter
+   *[each] each opposing fighter
+}
+group-enemy-defeated = { $pick ->
+    [one] a defeated opposing fighter
+    [one-other] another defeated opposing fighter
+    [each-other] each other defeated opposing fighter
+    [no] no defeated opposing fighter
+    [no-other] no other defeated opposing fighter
+   *[each] each defeated opposing fighter
+}
+# Your own and your team mates'
+group-friend = { $pick ->
+    [one] a friendly fighter
+    [one-other] another friendly fighter
+    [each-other] each other friendly fighter
+    [no] no friendly fighter
+    [no-other] no other friendly fighter
+   *[each] each friendly fighter
+}
+group-friend-defeated = { $pick ->
+    [one] a defeated friendly fighter
+    [one-other] another defeated friendly fighter
+    [each-other] each other defeated friendly fighter
+    [no] no defeated friendly fighter
+    [no-other] no other defeated friendly fighter
+   *[each] each defeated friendly fighter
+}
+# Yours alone
+group-own = { $pick ->
+    [one] one of your fighters
+    [one-other] another of your fighters
+    [each-other] each of your other fighters
+    [no] none of your fighters
+    [no-other] none of your other fighters
+   *[each] each of your fighters
+}
+group-own-defeated = { $pick ->
+    [one] one of your defeated fighters
+    [one-other] another of your defeated fighters
+    [each-other] each of your other defeated fighters
+    [no] none of your defeated fighters
+    [no-other] none of your other defeated fighters
+   *[each] each of your defeated fighters
+}
+# Sidekicks that share a name: "a Harpy", "each Harpy"
+group-named = { $pick ->
+    [one] { article } { $name }
+    [one-other] another { $name }
+    [each-other] each other { $name }
+    [no] no { $name }
+    [no-other] no other { $name }
+   *[each] each { $name }
+}
+group-named-defeated = { $pick ->
+    [one] a defeated { $name }
+    [one-other] another defeated { $name }
+    [each-other] each other defeated { $name }
+    [no] no defeated { $name }
+    [no-other] no other defeated { $name }
+   *[each] each defeated { $name }
+}
+# A group that can only be one fighter: "Bess"
+group-single = { $name }
+group-single-defeated = { $name } (if defeated)
+# "an opposing fighter" + "in Medusa's zone"
+group-where = { $group } { $where }
+
+## Where. $of: fighter ("each fighter adjacent to …"), space ("a space adjacent to …"),
+## is ("the opposing fighter is adjacent to …"). $same: yes when $fighter was named just before
+
+where-next-to = { $of ->
+    [space] { $same ->
+        [yes] adjacent to its present one
+       *[no] adjacent to { $fighter }
+    }
+   *[other] adjacent to { $fighter }
+}
+# $fighter in the role "of". "Place your fighter in an empty space in the same zone."
+where-in-zone-of = { $of ->
+    [space] { $same ->
+        [yes] in the same zone
+       *[no] in { $fighter } zone
+    }
+   *[other] in { $fighter } zone
+}
+# "each opposing fighter on a fog token", "a space with a fog token"
+where-on-token = { $of ->
+    [space] with { article } { $name }
+   *[other] on { article } { $name }
+}
+where-in-combat = { $of ->
+    [space] of a fighter in this combat
+   *[other] in this combat
+}
+# A space that the text has let you choose: "each opposing fighter in a chosen space"
+where-on-mark = { $of ->
+    [space] among the chosen ones
+   *[other] in a chosen space
+}
+where-next-to-mark = adjacent to the chosen space
+# "each opposing fighter passed in that move"
+where-passed = { $of ->
+    [space] passed in that move
+    [is] among those passed in that move
+   *[fighter] passed in that move
+}
+
+## Spaces: "place Dracula in …"
+
+space-any = any space
+space-other = any other space
+space-empty = an empty space
+space-any-where = a space { $where }
+space-other-where = another space { $where }
+space-empty-where = an empty space { $where }
+# The one chosen just before
+space-there = that space
+
+## Tokens
+
+# "a fog token", "another fog token", "the fog token under Medusa"
+token = { $pick ->
+    [one] { article } { $name }
+    [another] another { $name }
+    [under] the { $name } under { $fighter }
+   *[each] each { $name }
+}
+
+## Counts, after "for": "1 damage for each …"
+
+# $bare: yes when the group says nothing about where: "each Clone on the board"
+per-fighter-count = { $bare ->
+    [yes] { $group } on the board
+   *[no] { $group }
+}
+# "each other VOYAGE card in your discard pile"
+per-pile-count = { $other ->
+    [yes] each other { one-card } in your discard pile
+   *[no] each { one-card } in your discard pile
+}
+per-zone-count = each zone { $fighter } is in
+per-discarded-count = each card discarded this way
+per-damage-dealt = each point of damage dealt this way
+per-combat-damage = each point of combat damage { $fighter } took
+
+## A number read from a card. $card: that, opposing, first-defense;
+## $own: yes where the sentence is about that same card
+
+# "deal damage equal to that card's BOOST value"
+size-boost-of = { $own ->
+    [yes] its BOOST value
+   *[no] { $card ->
+        [that] that card's BOOST value
+        [first-defense] the BOOST value of the defense card played against the main attack
+       *[opposing] the BOOST value of { opponents } card
+    }
+}
+size-printed-of = { $own ->
+    [yes] its printed value
+   *[no] { $card ->
+        [that] that card's printed value
+        [first-defense] the printed value of the defense card played against the main attack
+       *[opposing] the printed value of { opponents } card
+    }
+}
+
+## Conditions, after "if" and "while". $no: yes when the opposite is meant
+
+if-won = { $no ->
+    [yes] you did not win the combat
+   *[no] you won the combat
+}
+if-lost = { $no ->
+    [yes] you did not lose the combat
+   *[no] you lost the combat
+}
+if-attacking = { $no ->
+    [yes] you are not attacking
+   *[no] you are attacking
+}
+if-defending = { $no ->
+    [yes] you are not defending
+   *[no] you are defending
+}
+# "the opposing fighter is adjacent to Medusa"
+if-stands = { $no ->
+    [yes] { $fighter } is not { $where }
+   *[no] { $fighter } is { $where }
+}
+if-started-elsewhere = { $no ->
+    [yes] { $fighter } is in the space where it started this turn
+   *[no] { $fighter } started this turn in a different space
+}
+if-left-zones = { $no ->
+    [yes] the spaces where { $fighter } is now and was at the start of this turn share a zone
+   *[no] the spaces where { $fighter } is now and was at the start of this turn share no zone
+}
+if-started-on = { $no ->
+    [yes] { $fighter } did not start this turn on { article } { $name }
+   *[no] { $fighter } started this turn on { article } { $name }
+}
+if-is-defeated = { $no ->
+    [yes] { $fighter } is not defeated
+   *[no] { $fighter } is defeated
+}
+if-is-standing = { $no ->
+    [yes] { $fighter } is defeated
+   *[no] { $fighter } is not defeated
+}
+if-is-hero = { $no ->
+    [yes] { $fighter } is not a hero
+   *[no] { $fighter } is a hero
+}
+# "your fighter is Achilles", "that fighter is a Harpy"
+if-is-named = { $no ->
+    [yes] { $fighter } is not { $kind }
+   *[no] { $fighter } is { $kind }
+}
+# "Sun Wukong played this card"
+if-played-by = { $no ->
+    [yes] { $fighter } did not play this card
+   *[no] { $fighter } played this card
+}
+# $state: what the hero keeps ("size"); $value: "BIG". "you are BIG"
+if-state-is = { $no ->
+    [yes] you are not { $value }
+   *[no] you are { $value }
+}
+if-health-at-most = { $no ->
+    [yes] { $fighter } has more than { $number } health
+   *[no] { $fighter } has { $number } health or less
+}
+if-hand-is = { $no ->
+    [yes] you do not have exactly { cards } in hand
+   *[no] you have exactly { cards } in hand
+}
+ordinal = { $number ->
+    [1] first action
+    [2] second action
+    [3] third action
+    [4] fourth action
+    [5] fifth action
+   *[other] action number { $number }
+}
+# "this is the third action of the turn"
+if-action-is = { $no ->
+    [yes] this is not the { ordinal } of the turn
+   *[no] this is the { ordinal } of the turn
+}
+# $some "an opposing fighter in Bigfoot's zone", $none "no opposing fighter in Bigfoot's zone"
+if-exists = { $no ->
+    [yes] there is { $none }
+   *[no] there is { $some }
+}
+if-opponent-defended = { $no ->
+    [yes] { opponent } played no card to defend
+   *[no] { opponent } played a card to defend
+}
+if-values-match = { $no ->
+    [yes] both cards did not end with the same value
+   *[no] both cards ended with the same value
+}
+if-fighter-fell = { $no ->
+    [yes] that damage defeated no fighter
+   *[no] that damage defeated at least one fighter
+}
+if-guess-right = { $no ->
+    [yes] the number you named is not the printed value of { opponents } card
+   *[no] the number you named is the printed value of { opponents } card
+}
+# "your opponent has a card with the named value in hand"
+if-opponent-holds = { $no ->
+    [yes] { opponent } does not have { a-card } in hand
+   *[no] { opponent } has { a-card } in hand
+}

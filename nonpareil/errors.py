@@ -1,0 +1,28 @@
+"""The errors that a person can act on: a broken file, an illegal request.
+
+Whatever raises one of these explains itself in one line; any other exception is a bug of ours.
+This module is the floor of the building and imports nothing.
+"""
+
+
+class NonpareilError(Exception):
+    """Something a person can put right. Shown as its message, never as a traceback."""
+
+
+class ContentError(NonpareilError):
+    """A content file cannot be used. Names the place, as far as it is known."""
+
+    def __init__(self, path: str, line: int | None, column: int | None, message: str) -> None:
+        super().__init__(path, line, column, message)  # all of them, so that it can be pickled
+        self.path = path
+        self.line = line
+        self.column = column
+        self.message = message
+
+    def __str__(self) -> str:
+        place = [str(part) for part in (self.path, self.line, self.column) if part is not None]
+        return f"{':'.join(place)}: {self.message}"
+
+
+class GameError(NonpareilError):
+    """An illegal request to a game. The game is unchanged."""

@@ -1,0 +1,102 @@
+"""What a decision is for. The purpose says what its options are and how they are worded."""
+
+from enum import IntEnum
+
+
+class Purpose(IntEnum):
+    ACTION = 0
+    SCHEME_CARD = 1
+    SCHEME_FIGHTER = 2
+    ATTACKER = 3
+    TARGET = 4
+    ATTACK_CARD = 5
+    HIDDEN_BOOST = 6
+    DEFENSE = 7
+    MANEUVER_BOOST = 8
+    MOVER = 9
+    DESTINATION = 10
+    FIGHTER = 11
+    SPACE = 12
+    CARD = 13
+    BOOST = 14
+    DISCARD = 15
+    HAND_LIMIT = 16
+    PUT_BACK = 17
+    TOKEN = 18
+    TOKEN_SPACE = 19
+    NUMBER = 20
+    DRAW_UP_TO = 21
+    SHIFT = 22
+    CONFIRM = 23
+    CHOICE = 24
+    OPPONENT = 25
+    ORDER = 26
+    GUARD = 27
+    PASSING = 28
+    SETUP_SPACE = 29
+    SETUP_TOKEN = 30
+    SETUP_STATE = 31
+    RETURNING = 32
+
+
+class Subject(IntEnum):
+    """What kind of thing an option stands for."""
+
+    ACTION = 0
+    CARD = 1
+    FIGHTER = 2
+    SPACE = 3
+    NUMBER = 4
+    ANSWER = 5
+    OPTION = 6
+    SEAT = 7
+    STATE = 8
+    EFFECT = 9
+    FIGHTERS = 10
+
+
+SUBJECTS: dict[int, Subject] = {
+    Purpose.ACTION: Subject.ACTION,
+    Purpose.SCHEME_CARD: Subject.CARD,
+    Purpose.SCHEME_FIGHTER: Subject.FIGHTER,
+    Purpose.ATTACKER: Subject.FIGHTER,
+    Purpose.TARGET: Subject.FIGHTER,
+    Purpose.ATTACK_CARD: Subject.CARD,
+    Purpose.HIDDEN_BOOST: Subject.CARD,
+    Purpose.DEFENSE: Subject.CARD,
+    Purpose.MANEUVER_BOOST: Subject.CARD,
+    Purpose.MOVER: Subject.FIGHTER,
+    Purpose.DESTINATION: Subject.SPACE,
+    Purpose.FIGHTER: Subject.FIGHTER,
+    Purpose.SPACE: Subject.SPACE,
+    Purpose.CARD: Subject.CARD,
+    Purpose.BOOST: Subject.CARD,
+    Purpose.DISCARD: Subject.CARD,
+    Purpose.HAND_LIMIT: Subject.CARD,
+    Purpose.PUT_BACK: Subject.CARD,
+    Purpose.TOKEN: Subject.SPACE,
+    Purpose.TOKEN_SPACE: Subject.SPACE,
+    Purpose.NUMBER: Subject.NUMBER,
+    Purpose.DRAW_UP_TO: Subject.NUMBER,
+    Purpose.SHIFT: Subject.NUMBER,
+    Purpose.CONFIRM: Subject.ANSWER,
+    Purpose.CHOICE: Subject.OPTION,
+    Purpose.OPPONENT: Subject.SEAT,
+    Purpose.ORDER: Subject.EFFECT,
+    Purpose.GUARD: Subject.ANSWER,
+    Purpose.PASSING: Subject.FIGHTERS,
+    Purpose.SETUP_SPACE: Subject.SPACE,
+    Purpose.SETUP_TOKEN: Subject.SPACE,
+    Purpose.SETUP_STATE: Subject.STATE,
+    Purpose.RETURNING: Subject.SPACE,
+}
+
+# The three actions (R-TURN-2), as options of Purpose.ACTION.
+MANEUVER = 0
+SCHEME = 1
+ATTACK = 2
+ACTIONS = ("maneuver", "scheme", "attack")
+
+# Options of a plain yes or no.
+NO = 0
+YES = 1

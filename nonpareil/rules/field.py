@@ -1,0 +1,113 @@
+"""A battlefield as bits: every set of spaces is one integer, space i its i-th bit.
+
+Static and shared by all games on the board; nothing here changes after it is made, except a
+cache of walks that a second look would compute again.
+"""
+
+from nonpareil.content.board import Board, SpaceId
+
+CACHE_LIMIT = 200_000  # entries; a bound on memory, far above what a game fills
+
+
+class Field:
+    __slots__ = (
+        "_bits",
+        "_walks",
+        "all",
+        "balls",
+        "board",
+        "high",
+        "ids",
+        "index",
+        "near",
+        "ranged",
+        "starts",
+        "walk",
+        "zone",
+        "zone_count",
+    )
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.ids: list[SpaceId] = [space.id for space in board.spaces]
+        self.index: dict[SpaceId, int] = {id_: i for i, id_ in enumerate(self.ids)}
+        size = len(self.ids)
+        self.all: int = (1 << size) - 1
+        self.near: list[int] = [0] * size  # adjacent spaces (R-BOARD-2)
+        for one, other in board.edges:
+            a, b = self.index[one], self.index[other]
+            self.near[a] |= 1 << b
+            self.near[b] |= 1 << a
+        self.walk: list[int] = list(self.near)  # one step of movement: passages too (R-BOARD-8)
+        for network in board.passages:
+            ends = sum(1 << self.index[id_] for id_ in network)
+            for id_ in network:
+                self.walk[self.index[id_]] |= ends & ~(1 << self.index[id_])
+        members: dict[str, int] = {}
+        for i, space in enumerate(board.spaces):
+            for name in space.zones:
+                members[name] = members.get(name, 0) | 1 << i
+        self.zone: list[int] = [0] * size  # spaces that share a zone, the space itself included
+        self.zone_count: list[int] = [len(space.zones) for space in board.spaces]
+        for i, space in enumerate(board.spaces):
+            for name in space.zones:
+                self.zone[i] |= members[name]
+        self.ranged: list[int] = [self.near[i] | self.zone[i] & ~(1 << i) for i in range(size)]
+        self.high: list[int] = [0] * size  # where an arrow from here points (R-BOARD-13)
+        for upper, lower in board.high_ground:
+            self.high[self.index[upper]] |= 1 << self.index[lower]
+        self.starts: list[int] = [self.index[id_] for id_ in board.starts]
+        self.balls: dict[int, int] = {}
+        self._walks: dict[int, int] = {}
+        self._bits: dict[int, list[int]] = {}
+
+    def spaces(self, mask: int) -> list[int]:
+        """The spaces of a set, in order. The list is shared: do not change it."""
+        found = self._bits.get(mask)
+        if found is None:
+            found = []
+            rest = mask
+            while rest:
+                low = rest & -rest
+                found.append(low.bit_length() - 1)
+                rest ^= low
+            if len(self._bits) > CACHE_LIMIT:
+                self._bits.clear()
+            self._bits[mask] = found
+        return found
+
+    def reach(self, start: int, steps: int, blocked: int) -> int:
+        """Spaces within so many steps of movement, the start included, entering none blocked."""
+        ball = self.balls.get(start << 8 | steps)
+        if ball is None:
+            ball = self._spread(start, steps, 0)
+            self.balls[start << 8 | steps] = ball
+        near_block = blocked & ball
+        if not near_block:
+            return ball
+        key = (near_block << 8 | start) << 8 | steps
+        found = self._walks.get(key)
+        if found is None:
+            found = self._spread(start, steps, near_block)
+            if len(self._walks) > CACHE_LIMIT:
+                self._walks.clear()
+            self._walks[key] = found
+        return found
+
+    def _spread(self, start: int, steps: int, blocked: int) -> int:
+        seen = 1 << start
+        frontier = seen
+        while steps and frontier:
+            frontier = self.around(frontier) & ~(seen | blocked)
+            seen |= frontier
+            steps -= 1
+        return seen
+
+    def around(self, mask: int) -> int:
+        """Every space one step of movement away from some space of the set."""
+        found = 0
+        while mask:
+            low = mask & -mask
+            found |= self.walk[low.bit_length() - 1]
+            mask ^= low
+        return found

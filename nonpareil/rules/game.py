@@ -1,0 +1,246 @@
+"""A game as the world sees it: new, decide, apply, copy, view, record, replay.
+
+A game is a value: its set-up and the choices made so far. `Game` wraps the engine's state, checks
+what comes from outside and keeps the list of choices.
+"""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
+from nonpareil.content.source import hint
+from nonpareil.errors import GameError
+from nonpareil.rules import engine, history, setup, win
+from nonpareil.rules.field import Field
+from nonpareil.rules.match import MODES, WIN_CHECKS, Match
+from nonpareil.rules.options import Decision, decline
+from nonpareil.rules.sheet import sheet_of
+from nonpareil.rules.state import State
+from nonpareil.rules.view import view
+
+Seed = int | str
+
+
+class Game:
+    """
+    >>> game = Game.new(board="marmoreal", heroes=["medusa", "king-arthur"], seed=7)
+    >>> game.decision.seat, game.decision.kind
+    (1, 'setup-space')
+    >>> game.apply(0)
+    """
+
+    __slots__ = ("_position", "board", "choices", "heroes", "mode", "names", "seed", "state", "win_check")  # noqa: E501
+
+    def __init__(
+        self,
+        state: State,
+        board: Board,
+        heroes: Sequence[Hero],
+        seed: Seed,
+        mode: str,
+        win_check: str,
+    ) -> None:
+        self.state = state
+        self.board = board
+        self.heroes = tuple(heroes)
+        self.seed = seed
+        self.mode = mode
+        self.win_check = win_check
+        self.names: tuple[str, ...] = tuple(hero.name for hero in heroes)
+        self.choices: list[int] = []
+        self._position: Mapping[str, Any] | None = None
+
+    # --- Beginnings
+
+    @classmethod
+    def new(
+        cls,
+        board: str | Board,
+        heroes: Sequence[str | Hero],
+        seed: Seed | None = None,
+        mode: str = "duel",
+        *,
+        win_check: str = "effect",
+        mirror: bool = False,
+        open_teams: bool = True,
+        events: bool = True,
+    ) -> "Game":
+        """A new game at its first decision.
+
+        `mirror` lets two seats take the same hero; `open_teams` shows team mates each other's
+        hands; without `events` nothing is recorded of what happens, which is faster.
+        """
+        game = cls.blank(board, heroes, seed, mode, win_check, mirror, open_teams)
+        if events:
+            game.state.log = []
+        setup.start(game.state)
+        engine.advance(game.state)
+        return game
+
+    @classmethod
+    def blank(
+        cls,
+        board: str | Board,
+        heroes: Sequence[str | Hero],
+        seed: Seed | None,
+        mode: str,
+        win_check: str,
+        mirror: bool,
+        open_teams: bool = True,
+    ) -> "Game":
+        """A game in which nothing has happened yet, not even the shuffling."""
+        _known("mode", mode, MODES)
+        _known("win check", win_check, WIN_CHECKS)
+        ground = library.board(board) if isinstance(board, str) else board
+        cast = [library.hero(h) if isinstance(h, str) else h for h in heroes]
+        if not mirror and len({h.id for h in cast}) < len(cast):
+            raise GameError("two seats have the same hero; mirror matches must be allowed first")
+        match = match_of(ground, cast, mode, win_check, open_teams)
+        the_seed = secrets.token_hex(16) if seed is None else seed
+        state = setup.blank(match, seed_bytes(the_seed))
+        return cls(state, ground, cast, the_seed, mode, win_check)
+
+    @staticmethod
+    def from_scenario(path: str | Path) -> "Game":
+        """The position of a scenario file, before its script."""
+        from nonpareil.rules.scenario import Scenario
+
+        return Scenario.read(path).game()
+
+    @staticmethod
+    def replay(record: Mapping[str, Any], upto: int | None = None) -> "Game":
+        """The game of a record, or its beginning up to so many choices."""
+        from nonpareil.rules.record import replay
+
+        return replay(record, upto)
+
+    # --- Deciding
+
+    @property
+    def decision(self) -> Decision:
+        """What the game waits for."""
+        if self.state.over:
+            raise GameError("the game is over: there is nothing to decide")
+        return Decision(self.state)
+
+    def apply(self, option: int, seat: int | None = None) -> None:
+        """Take the option of that index. With `seat` given, only if that seat is asked."""
+        s = self.state
+        if s.over:
+            raise GameError("the game is over: no choice can be made any more")
+        if seat is not None and seat != s.asked + 1:
+            raise GameError(f"seat {seat} is not asked now; seat {s.asked + 1} is")
+        options = s.options
+        if type(option) is not int or not 0 <= option < len(options):
+            raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
+        self.choices.append(option)
+        engine.answer(s, options[option])
+
+    def decline(self) -> bool:
+        """Decline an optional decision; False if it cannot be declined."""
+        index = decline(self.state)
+        if index is not None:
+            self.apply(index)
+        return index is not None
+
+    def concede(self, seat: int) -> None:
+        """Give up, whoever's decision it is (R-WIN-9). Recorded as a negative choice."""
+        s = self.state
+        if not 1 <= seat <= s.m.seats:
+            raise GameError(f"there is no seat {seat}; seats are 1 to {s.m.seats}")
+        if s.over or s.out >> (seat - 1) & 1:
+            raise GameError(f"seat {seat} is not in the game any more")
+        self.choices.append(-seat)
+        win.concede(s, seat - 1)
+        if not s.over:
+            engine.step_down(s, seat - 1)
+
+    # --- Looking
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty while the game runs."""
+        return tuple(x + 1 for x in range(self.state.m.seats) if self.state.winners >> x & 1)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The place of each seat, 1 for the winners; seats that fell together share a place."""
+        s = self.state
+        falls = [0 if s.winners >> x & 1 else s.places[x] for x in range(s.m.seats)]
+        # A later fall is better; zero, not fallen, is best.
+        keys = [float("inf") if fall == 0 else fall for fall in falls]
+        return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.seat + 1
+
+    @property
+    def events(self) -> "history.History":
+        """What has happened so far, as data with a text."""
+        return history.History(self.state)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that this seat may know, as plain data; seat 0 is a spectator."""
+        if not 0 <= seat <= self.state.m.seats:
+            raise GameError(f"there is no seat {seat}; seats are 1 to {self.state.m.seats}")
+        return view(self, seat)
+
+    # --- Keeping
+
+    def copy(self) -> "Game":
+        """An independent game from here on, without the events of this one."""
+        game = Game.__new__(Game)
+        game.state = self.state.copy()
+        game.board = self.board
+        game.heroes = self.heroes
+        game.seed = self.seed
+        game.mode = self.mode
+        game.win_check = self.win_check
+        game.names = self.names
+        game.choices = self.choices[:]
+        game._position = self._position
+        return game
+
+    def record(self) -> dict[str, Any]:
+        """Everything needed to replay the game, as plain data."""
+        from nonpareil.rules.record import record
+
+        return record(self)
+
+
+def match_of(
+    board: Board, heroes: Sequence[Hero], mode: str, win_check: str, open_teams: bool
+) -> Match:
+    """Static data, made once for the same board, heroes and settings."""
+    key = (id(board), tuple(id(h) for h in heroes), mode, win_check, open_teams)
+    found = _MATCHES.get(key)
+    if found is None or found.field.board is not board:
+        field = _FIELDS.get(id(board))
+        if field is None or field.board is not board:
+            field = _FIELDS[id(board)] = Field(board)
+        found = Match(field, [sheet_of(h) for h in heroes], mode, win_check, open_teams)
+        _MATCHES[key] = found
+    return found
+
+
+_MATCHES: dict[tuple[Any, ...], Match] = {}
+_FIELDS: dict[int, Field] = {}
+
+
+def seed_bytes(seed: Seed) -> bytes:
+    return str(seed).encode()[:64] or b"0"
+
+
+def _known(what: str, value: str, allowed: tuple[str, ...]) -> None:
+    if value not in allowed:
+        raise GameError(f"there is no {what} '{value}'{hint(value, allowed)}")

@@ -1,0 +1,145 @@
+"""The maneuver (R-MAN): draw, boost if you like, move your fighters one after another."""
+
+from nonpareil.rules.ask import Purpose
+from nonpareil.rules.cards import distinct, draw
+from nonpareil.rules.damage import exhaust, settle
+from nonpareil.rules.effects import begin
+from nonpareil.rules.events import Event
+from nonpareil.rules.movement import destinations, occupied, path
+from nonpareil.rules.select import number
+from nonpareil.rules.state import NONE, Maneuver, State
+from nonpareil.rules.win import check_effect
+from nonpareil.rules.words.combat import use_boost
+
+DRAW = 0
+DRAWN = 1
+BOOST = 2
+MOVE = 3
+MOVER = 4
+DESTINATION = 5
+AFTER = 6
+OVER = 7
+
+
+def run_maneuver(s: State, f: Maneuver) -> None:
+    if f.pc == MOVE:
+        next_mover(s, f)
+    elif f.pc == DESTINATION:
+        move(s, f)
+    elif f.pc == MOVER:
+        chose_mover(s, f)
+    elif f.pc == DRAW:
+        draw_step(s, f)
+    elif f.pc == DRAWN:
+        offer_boost(s, f)
+    elif f.pc == BOOST:
+        boost(s, f)
+    elif f.pc == AFTER:
+        after(s, f)
+    else:
+        s.stack.pop()
+
+
+def draw_step(s: State, f: Maneuver) -> None:
+    """Mandatory; on an empty deck it exhausts, and counts as an effect (R-MAN-1, R-WIN-4)."""
+    f.pc = DRAWN
+    check_effect(s)
+    if not s.over and not draw(s, s.seat):
+        exhaust(s, s.seat)
+
+
+def offer_boost(s: State, f: Maneuver) -> None:
+    check_effect(s)
+    if s.over:
+        return
+    if s.triggers:
+        settle(s)
+        return
+    if s.out >> s.seat & 1:
+        f.pc = OVER
+        return
+    sheet = s.m.sheets[s.seat]
+    f.value = sheet.move
+    for amount in sheet.maneuver_bonuses:
+        f.value += number(s, amount, s.seat, None)
+    kinds = s.m.kinds
+    cards = [card for card in distinct(s, s.hands[s.seat]) if kinds[card].boost >= 0]
+    if cards:
+        cards.append(NONE)
+        f.pc = BOOST
+        s.ask(s.seat, Purpose.MANEUVER_BOOST, cards, None)
+    else:
+        f.pc = MOVE
+
+
+def boost(s: State, f: Maneuver) -> None:
+    """The raised value serves every fighter of this maneuver (R-MAN-3)."""
+    f.pc = MOVE
+    if s.answer != NONE:
+        f.boosted = True
+        f.value += use_boost(s, s.seat, s.answer)
+
+
+def next_mover(s: State, f: Maneuver) -> None:
+    """Ask who moves next, or straight where, if only one still can."""
+    m = s.m
+    seat = s.seat
+    base = m.base[seat]
+    movable: list[int] = []
+    for fighter in range(base, m.base[seat + 1]):
+        if s.pos[fighter] >= 0 and not f.moved >> (fighter - base) & 1 and where_to(s, f, fighter):
+            movable.append(fighter)
+    if not movable:
+        f.pc = AFTER
+    elif len(movable) == 1:
+        f.fighter = movable[0]
+        ask_destination(s, f, [NONE])
+    else:
+        f.pc = MOVER
+        movable.append(NONE)
+        s.ask(seat, Purpose.MOVER, movable, None)
+
+
+def chose_mover(s: State, f: Maneuver) -> None:
+    if s.answer == NONE:
+        f.pc = AFTER
+        return
+    f.fighter = s.answer
+    ask_destination(s, f, [])
+
+
+def ask_destination(s: State, f: Maneuver, none: list[int]) -> None:
+    f.pc = DESTINATION
+    spaces = s.m.field.spaces(where_to(s, f, f.fighter))
+    s.ask(s.seat, Purpose.DESTINATION, spaces + none, None)
+
+
+def where_to(s: State, f: Maneuver, fighter: int) -> int:
+    """By moving; or, boosted, by being placed where the hero's rule allows (R-HERO-HOU-1)."""
+    places = s.m.sheets[s.seat].boosted_place
+    if f.boosted and places and places >> (fighter - s.m.base[s.seat]) & 1:
+        return s.m.field.all & ~occupied(s)
+    return destinations(s, fighter, f.value, False)
+
+
+def move(s: State, f: Maneuver) -> None:
+    if s.answer == NONE:
+        f.pc = AFTER
+        return
+    fighter = f.fighter
+    if s.log is not None:
+        reachable = destinations(s, fighter, f.value, False)
+        if reachable >> s.answer & 1:
+            s.log.append((Event.MOVE, fighter, path(s, fighter, s.answer, False)))
+        else:
+            s.log.append((Event.PLACE, fighter, s.answer))
+    s.pos[fighter] = s.answer
+    f.moved |= 1 << (fighter - s.m.base[s.seat])
+    f.pc = MOVE
+
+
+def after(s: State, f: Maneuver) -> None:
+    """What follows a maneuver, also if nobody moved (R-MAN-6)."""
+    f.pc = OVER
+    for program in reversed(s.m.sheets[s.seat].after_maneuver):
+        begin(s, program, s.seat, -1, s.m.hero_of[s.seat])

@@ -1,0 +1,187 @@
+"""The pending decision as others see it: who is asked, what for, and the options.
+
+Options are built only when looked at, so that counting and choosing them stays cheap.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from nonpareil.content.hero import HeroState
+from nonpareil.rules import wording
+from nonpareil.rules.ask import ACTIONS, SUBJECTS, YES, Purpose, Subject
+from nonpareil.rules.match import Match
+from nonpareil.rules.program import Op
+from nonpareil.rules.state import NONE, Effect, Setup, State
+from nonpareil.script import tree as t
+
+OptionId = int | str
+
+# The words by which listed effects are chosen.
+LEADING: dict[type, str] = {
+    t.Damage: "damage",
+    t.Discard: "discard",
+    t.DiscardThat: "discard",
+    t.Draw: "draw",
+    t.Gain: "gain",
+    t.Heal: "heal",
+    t.LockValues: "lock",
+    t.Move: "move",
+    t.MoveToken: "move",
+    t.Place: "place",
+    t.Return: "return",
+    t.Summon: "summon",
+}
+
+
+class Option:
+    """One answer to a decision. `subject` is what kind of thing it is, `id` which one."""
+
+    __slots__ = ("_state", "id", "subject", "value")
+
+    def __init__(self, state: State, value: int) -> None:
+        self._state = state
+        self.value = value  # as the engine counts it
+        subject = SUBJECTS[state.purpose]
+        self.subject: str = "none" if value == NONE else subject.name.lower()
+        self.id: OptionId = option_id(state, value)
+
+    @property
+    def text(self) -> str:
+        return wording.option(self._state, self.value)
+
+    def __repr__(self) -> str:
+        return f"Option({self.id!r}, {self.subject!r})"
+
+
+class Options(Sequence[Option]):
+    __slots__ = ("_state", "_values")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._values = state.options
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [Option(self._state, value) for value in self._values[index]]
+        return Option(self._state, self._values[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self._state, value) for value in self._values)
+
+
+class Decision:
+    """What the game waits for. `seat` counts from 1; `kind` says what is chosen; `source` is the
+    id of the card or hero whose effect asks, or None where the rules themselves do."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    @property
+    def seat(self) -> int:
+        return self._state.asked + 1
+
+    @property
+    def kind(self) -> str:
+        return Purpose(self._state.purpose).name.lower().replace("_", "-")
+
+    @property
+    def source(self) -> str | None:
+        program = self._state.source
+        return None if program is None else program.source
+
+    @property
+    def options(self) -> Options:
+        return Options(self._state)
+
+    @property
+    def text(self) -> str:
+        """What is asked, in a sentence."""
+        return wording.prompt(self._state)
+
+    @property
+    def optional(self) -> bool:
+        """Whether it can be declined."""
+        return decline(self._state) is not None
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, options={len(self.options)})"
+
+
+def decline(s: State) -> int | None:
+    """The index of the option that leaves things as they are, if there is one."""
+    if NONE in s.options:
+        return s.options.index(NONE)
+    if s.purpose in (Purpose.CONFIRM, Purpose.GUARD):
+        return s.options.index(1 - YES)
+    if s.purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO):
+        return s.options.index(0)
+    return None
+
+
+def fighter_id(m: Match, fighter: int) -> str:
+    """The fighter's id, with its seat where two seats have one of that name: "2:harpy-1"."""
+    name = m.fighter_id(fighter)
+    twice = sum(name in sheet.fighter_ids for sheet in m.sheets) > 1
+    return f"{m.seat_of[fighter] + 1}:{name}" if twice else name
+
+
+def option_id(s: State, value: int) -> OptionId:
+    m = s.m
+    subject = SUBJECTS[s.purpose]
+    if value == NONE:
+        return "none"
+    if subject == Subject.CARD:
+        return m.kinds[value].id
+    if subject == Subject.SPACE:
+        return m.field.ids[value]
+    if subject == Subject.FIGHTER:
+        return fighter_id(m, value)
+    if subject == Subject.ACTION:
+        return ACTIONS[value]
+    if subject == Subject.ANSWER:
+        return "yes" if value == YES else "no"
+    if subject == Subject.SEAT:
+        return value + 1
+    if subject == Subject.OPTION:
+        return choice_words(s)[value]
+    if subject == Subject.STATE:
+        return setup_state(s).values[value]
+    if subject == Subject.FIGHTERS:
+        passed = [fighter_id(m, x) for x in range(m.fighters) if value >> x & 1]
+        return "+".join(passed) or "nobody"
+    if subject == Subject.EFFECT:
+        return f"effect-{value + 1}"
+    return value
+
+
+def pending_choice(s: State) -> t.Choose:
+    frame = s.stack[-1]
+    assert isinstance(frame, Effect)
+    instr = frame.code[frame.pc]
+    assert instr.op == Op.CHOOSE
+    node: t.Choose = instr.node
+    return node
+
+
+def choice_words(s: State) -> list[str]:
+    """Each listed effect by its leading action, or by number where that says too little."""
+    words = [LEADING.get(type(o.actions[0]), "") for o in pending_choice(s).options]
+    return [
+        word if word and words.count(word) == 1 else f"option-{number}"
+        for number, word in enumerate(words, 1)
+    ]
+
+
+def setup_state(s: State) -> HeroState:
+    frame = s.stack[-1]
+    assert isinstance(frame, Setup)
+    return s.m.sheets[frame.seat].hero.states[frame.fighter]

@@ -1,0 +1,174 @@
+"""A turn (R-TURN): what returns, start effects, actions, end effects, hand limit, next seat."""
+
+from nonpareil.rules.ask import ATTACK, MANEUVER, SCHEME, Purpose
+from nonpareil.rules.attack import can_attack
+from nonpareil.rules.cards import discard_from_hand, distinct
+from nonpareil.rules.effects import begin
+from nonpareil.rules.events import Event
+from nonpareil.rules.movement import occupied
+from nonpareil.rules.program import Program
+from nonpareil.rules.scheme import playable_schemes
+from nonpareil.rules.state import (
+    AttackAction,
+    Maneuver,
+    SchemeAction,
+    State,
+    Turn,
+)
+from nonpareil.rules.win import check_action, dormant, has_fighter
+
+ACTIONS_A_TURN = 2
+HAND_LIMIT = 7
+
+# The phases of a turn, as places in its frame.
+BEGIN = 0
+RETURN = 1
+START = 2
+SNAPSHOT = 3
+ACTION = 4
+ACTING = 5
+END = 6
+LIMIT = 7
+NEXT = 8
+
+
+def run_turn(s: State, f: Turn) -> None:
+    if f.pc == ACTION:
+        choose_action(s, f)
+    elif f.pc == ACTING:
+        begin_action(s, f)
+    elif f.pc == BEGIN:
+        begin_turn(s, f)
+    elif f.pc == RETURN:
+        return_away(s, f)
+    elif f.pc == START:
+        run_effects(s, f, s.m.sheets[s.seat].turn_start, SNAPSHOT)
+    elif f.pc == SNAPSHOT:
+        snapshot(s)
+        f.pc = ACTION
+    elif f.pc == END:
+        run_effects(s, f, s.m.sheets[s.seat].turn_end, LIMIT)
+    elif f.pc == LIMIT:
+        keep_hand_limit(s, f)
+    else:
+        next_seat(s, f)
+
+
+def begin_turn(s: State, f: Turn) -> None:
+    s.turns[s.seat] += 1
+    s.actions = ACTIONS_A_TURN
+    s.taken = 0
+    f.done = 0
+    f.pc = RETURN
+    if s.log is not None:
+        s.log.append((Event.TURN, s.seat, sum(s.turns)))
+
+
+def return_away(s: State, f: Turn) -> None:
+    """Fighters that left the board are placed on any free space (R-TURN-13)."""
+    m = s.m
+    mine = range(m.base[s.seat], m.base[s.seat + 1])
+    waiting = [fighter for fighter in mine if s.away >> fighter & 1]
+    if f.done:  # the answer for the first of them
+        f.done = 0
+        fighter = waiting.pop(0)
+        s.pos[fighter] = s.answer
+        s.away &= ~(1 << fighter)
+        if s.log is not None:
+            s.log.append((Event.RETURN, fighter, s.answer))
+    if waiting:
+        f.done = 1
+        spaces = m.field.spaces(m.field.all & ~occupied(s))
+        s.ask(s.seat, Purpose.RETURNING, spaces, None)
+    else:
+        f.pc = START
+
+
+def run_effects(s: State, f: Turn, programs: list[Program], after: int) -> None:
+    """Start or end effects of the seat, in the order its owner chooses (R-TURN-6)."""
+    check_action(s)
+    if s.over:
+        return
+    if s.out >> s.seat & 1:
+        f.pc = NEXT
+        return
+    left = [x for x in range(len(programs)) if not f.done >> x & 1]
+    if not left:
+        f.done = 0
+        f.pc = after
+    elif len(left) == 1 or (s.answer in left and s.purpose == Purpose.ORDER):
+        chosen = left[0] if len(left) == 1 else s.answer
+        f.done |= 1 << chosen
+        s.answer = -1
+        begin(s, programs[chosen], s.seat, -1, s.m.hero_of[s.seat])
+    else:
+        s.ask(s.seat, Purpose.ORDER, left, programs[left[0]])
+
+
+def snapshot(s: State) -> None:
+    """Where everybody is as the actions begin (R-TURN-11)."""
+    s.started = s.pos[:]
+    s.started_tokens = s.tokens[:]
+
+
+def choose_action(s: State, f: Turn) -> None:
+    """Actions must be taken; a maneuver always can be (R-TURN-1..4)."""
+    check_action(s)
+    if s.over:
+        return
+    seat = s.seat
+    if s.out >> seat & 1:
+        f.pc = NEXT  # an eliminated seat has no end of turn (R-FFA-10)
+        return
+    if s.actions == 0 or dormant(s, seat):
+        s.actions = 0
+        f.pc = END
+        return
+    options = [MANEUVER]
+    if playable_schemes(s, seat):
+        options.append(SCHEME)
+    if can_attack(s, seat):
+        options.append(ATTACK)
+    f.pc = ACTING
+    s.ask(seat, Purpose.ACTION, options, None)
+
+
+def begin_action(s: State, f: Turn) -> None:
+    f.pc = ACTION
+    s.actions -= 1
+    s.taken += 1
+    action = s.answer
+    if s.log is not None:
+        s.log.append((Event.ACTION, s.seat, action))
+    if action == MANEUVER:
+        s.stack.append(Maneuver())
+    elif action == SCHEME:
+        s.stack.append(SchemeAction())
+    else:
+        s.stack.append(AttackAction())
+
+
+def keep_hand_limit(s: State, f: Turn) -> None:
+    """Down to seven at the end of one's own turn (R-TURN-10)."""
+    seat = s.seat
+    if f.done:
+        f.done = 0
+        discard_from_hand(s, s.answer, seat)
+    if len(s.hands[seat]) > HAND_LIMIT:
+        f.done = 1
+        s.ask(seat, Purpose.HAND_LIMIT, distinct(s, s.hands[seat]), None)
+    else:
+        f.pc = NEXT
+
+
+def next_seat(s: State, f: Turn) -> None:
+    check_action(s)
+    if s.over:
+        return
+    s.locks[s.seat] = -1
+    for seat in s.m.turn_order((s.seat + 1) % s.m.seats):
+        if not s.out >> seat & 1 and has_fighter(s, seat):
+            s.seat = seat
+            break
+    f.done = 0
+    f.pc = BEGIN

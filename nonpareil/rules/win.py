@@ -1,0 +1,144 @@
+"""The end of the game (R-WIN), elimination (R-FFA-7..13) and the fall of teams (R-TEAM-6..9)."""
+
+from nonpareil.rules.events import Event
+from nonpareil.rules.match import BY_ACTION, INSTANT
+from nonpareil.rules.sheet import AFTER
+from nonpareil.rules.state import ATTACKER, DEFEATED, DEFENDER, OFF, State
+
+
+def check_effect(s: State) -> None:
+    """At the start and the end of an effect (R-WIN-1); under `action` only an action counts."""
+    if s.m.win_check != BY_ACTION:
+        check(s)
+
+
+def check_action(s: State) -> None:
+    """Between actions and phases every setting looks."""
+    check(s)
+
+
+def check_instant(s: State) -> None:
+    if s.m.win_check == INSTANT:
+        check(s)
+
+
+def check(s: State) -> None:
+    m = s.m
+    fallen = 0
+    pos = s.pos
+    for seat in range(m.seats):
+        if pos[m.hero_of[seat]] == DEFEATED and not s.out >> seat & 1:
+            fallen |= 1 << seat
+    if fallen and s.combats:
+        fallen &= ~shielded(s)
+    if m.teams:
+        _check_teams(s)
+    elif fallen:
+        _eliminate(s, fallen)
+
+
+def shielded(s: State) -> int:
+    """Seats whose fallen hero an effect of this combat is still going to set back (R-WIN-6)."""
+    m = s.m
+    seats = 0
+    for c in s.combats:
+        if not c.revealed:
+            continue
+        for side in (ATTACKER, DEFENDER):
+            seat = c.seat[side]
+            if c.card[side] < 0 or c.fighter[side] != m.hero_of[seat]:
+                continue
+            kind = m.kinds[c.card[side]]
+            if c.cancelled[side] and not kind.uncancellable:
+                continue
+            # The defender's part of a window comes first.
+            over = c.window > AFTER or (c.window == AFTER and c.side < side)
+            if not over and any(program.revives for program in kind.windows[AFTER]):
+                seats |= 1 << seat
+    return seats
+
+
+def _eliminate(s: State, fallen: int) -> None:
+    """Duel and free-for-all: heroes that fell at the same check fall together (R-FFA-11)."""
+    m = s.m
+    living = [x for x in range(m.seats) if not (s.out | fallen) >> x & 1]
+    order = max(s.places) + 1
+    for seat in range(m.seats):
+        if fallen >> seat & 1:
+            s.places[seat] = order
+    if not living:
+        winner = next(x for x in m.turn_order(s.seat) if fallen >> x & 1)
+        s.places[winner] = 0
+        finish(s, 1 << winner)
+    elif len(living) == 1:
+        finish(s, 1 << living[0])
+    else:
+        for seat in range(m.seats):
+            if fallen >> seat & 1:
+                put_out(s, seat)
+
+
+def put_out(s: State, seat: int) -> None:
+    """The seat's fighters and tokens leave the board; it takes no more turns (R-FFA-8)."""
+    m = s.m
+    s.out |= 1 << seat
+    for fighter in range(m.base[seat], m.base[seat + 1]):
+        if s.pos[fighter] >= 0:
+            s.pos[fighter] = OFF
+        s.away &= ~(1 << fighter)
+    s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
+    if s.log is not None:
+        s.log.append((Event.OUT, seat))
+
+
+def _check_teams(s: State) -> None:
+    m = s.m
+    lost = 0
+    shield = shielded(s) if s.combats else 0
+    for team in (0, 1):
+        heroes = [m.hero_of[seat] for seat in range(team, m.seats, 2)]
+        if all(s.pos[h] == DEFEATED and not shield >> m.seat_of[h] & 1 for h in heroes):
+            lost |= 1 << team
+    if lost:
+        winner = s.seat % 2 if lost == 3 else (1 if lost == 1 else 0)
+        finish(s, m.allies[winner])
+        return
+    for seat in range(m.seats):
+        if not s.out >> seat & 1 and not has_fighter(s, seat) and not shield >> seat & 1:
+            s.places[seat] = max(s.places) + 1
+            put_out(s, seat)
+
+
+def has_fighter(s: State, seat: int) -> bool:
+    """A fighter on the board, or one that is going to come back (R-TURN-13, R-TEAM-7)."""
+    m = s.m
+    return any(
+        s.pos[f] >= 0 or s.away >> f & 1 for f in range(m.base[seat], m.base[seat + 1])
+    )
+
+
+def dormant(s: State, seat: int) -> bool:
+    """No fighter on the board: no actions, no draws until one returns (R-TURN-13)."""
+    m = s.m
+    return all(s.pos[f] < 0 for f in range(m.base[seat], m.base[seat + 1]))
+
+
+def finish(s: State, winners: int) -> None:
+    """Nothing resolves any more; the board is left as it is (R-WIN-7)."""
+    s.over = True
+    s.winners = winners
+    s.asked = -1
+    if s.log is not None:
+        s.log.append((Event.OVER, winners))
+
+
+def concede(s: State, seat: int) -> None:
+    """The seat's hero counts as defeated, checked at once (R-WIN-9)."""
+    m = s.m
+    hero = m.hero_of[seat]
+    s.health[hero] = 0
+    s.pos[hero] = DEFEATED
+    if s.log is not None:
+        s.log.append((Event.CONCEDE, seat))
+    check(s)
+

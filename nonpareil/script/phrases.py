@@ -1,0 +1,295 @@
+"""Parts of a sentence: fighters, places, numbers and conditions of the tree, put into words.
+
+No word of any language stands here. A node becomes a message id and the arguments that message
+needs; a `Words` turns both into text, and a `Names` knows what the hero's things are called.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Protocol
+
+from nonpareil.script import tree as t
+
+Args = dict[str, str | int]
+
+
+class Words(Protocol):
+    """The text of a message in some language."""
+
+    def __call__(self, message: str, /, **args: str | int) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the things of one hero are called in mid-sentence, by their ids."""
+
+    fighters: Mapping[str, str] = field(default_factory=dict)
+    tokens: Mapping[str, str] = field(default_factory=dict)
+    states: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, str] = field(default_factory=dict)
+    tags: Mapping[str, str] = field(default_factory=dict)
+    cards: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Context:
+    """What the sentences so far have settled, which the next ones lean on."""
+
+    source: str = "card"  # whose text it is: "card", "bonus" (a bonus attack) or "ability"
+    timing: str = ""  # the key under which the text stands: "scheme", "after_attack", ...
+    form: str = "do"  # of a clause: by itself, "may" after that verb, "chosen" as another's option
+    chosen: bool = False  # an opponent has been chosen: no longer "your" but "that" opponent
+    owner: str = "unknown"  # of "that card": "you", "opponent"
+    swapped: bool = False  # "that fighter" is the one of a swap
+    boosted: bool = False  # a boost was offered before
+    cancelled: bool = False  # the sentence before was about the opponent's card
+
+
+class Phrases:
+    """One method a node type that carries data: the arguments of its message, in tree.py's order.
+
+    The message of `Stands` is `if-stands`, that of `ZoneCount` is `per-zone-count`; nodes without
+    data need a message and no method. `role` says what a phrase does in its sentence, so that a
+    language can decline it: subject, object, to, of, beside, with.
+    """
+
+    def __init__(self, words: Words, names: Names) -> None:
+        self.words = words
+        self.names = names
+        self.context = Context()
+
+    def say(self, message: str, **args: str | int) -> str:
+        """A message with its own arguments and those that every message gets."""
+        context: Args = {
+            "source": self.context.source,
+            "timing": self.context.timing or "none",
+            "form": self.context.form,
+            "chosen": yes(self.context.chosen),
+        }
+        return self.words(message, **(context | args))
+
+    def node(self, kind: str, node: Any, **args: str | int) -> str:
+        """The message of a node: `kind` and the name of its class."""
+        name = kebab(type(node).__name__)
+        method = getattr(self, f"{kind}_{name.replace('-', '_')}", None)
+        return self.say(f"{kind}-{name}", **args, **(method(node) if method else {}))
+
+    def listed(self, kind: str, parts: Sequence[str]) -> str:
+        """Several phrases as one: "a and b", "a, b, and c"."""
+        if len(parts) == 2:
+            return self.say(f"{kind}-pair", first=parts[0], second=parts[1])
+        text = parts[0]
+        for i, part in enumerate(parts[1:], start=2):
+            place = "last" if i == len(parts) else "middle"
+            text = self.say(f"{kind}-{place}", first=text, second=part)
+        return text
+
+    # --- Who and where
+
+    def ref(self, ref: t.Ref, role: str) -> str:
+        args: Args = {"role": role}
+        if ref.kind == t.RefKind.NAMED:
+            args |= named(self.names.fighters[ref.name])
+        return self.say(f"ref-{kebab(ref.kind.name)}", **args)
+
+    def kind_of(self, ref: t.Ref, role: str) -> str:
+        """One of the fighters that bear a name: "Medusa", but "a Harpy"."""
+        if single(ref.slots):
+            return self.ref(ref, role)
+        return self.group(t.Group(t.Side.OWN, ref.name, ref.slots), "one", role)
+
+    def group(self, group: t.Group, pick: str, role: str, same: t.Ref | None = None) -> str:
+        """`pick` is "one", "each" or "no"; `same` a fighter that the sentence named just now."""
+        if pick == "one" and group.side == t.Side.ANYONE and _in_combat(group) and not group.other:
+            return self.say("group-either", role=role)
+        side = "named" if group.name else kebab(group.side.name)
+        args: Args = {"pick": f"{pick}-other" if group.other else pick, "role": role}
+        if group.name:
+            args |= named(self.names.fighters[group.name])
+            side = "single" if single(group.slots) else side
+        phrase = self.say(f"group-{side}{'-defeated' * group.defeated}", **args)
+        if group.where is None:
+            return phrase
+        return self.say("group-where", group=phrase, where=self.where(group.where, "fighter", same))
+
+    def target(self, target: t.Target, role: str) -> str:
+        if isinstance(target, t.Ref):
+            return self.ref(target, role)
+        return self.group(target.group, "one" if isinstance(target, t.One) else "each", role)
+
+    def where(self, where: t.Where, of: str, same: t.Ref | None = None) -> str:
+        """`of` says what is there: "fighter", "space" or, as a predicate, "is"."""
+        again = where.ref is not None and where.ref == same
+        args: Args = {"of": of, "same": yes(again)}
+        if where.ref is not None:
+            role = "of" if where.kind == t.WhereKind.IN_ZONE_OF else "beside"
+            pronoun = again and where.ref.kind != t.RefKind.NAMED
+            args["fighter"] = (
+                self.say("ref-it", role=role) if pronoun else self.ref(where.ref, role)
+            )
+        if where.token:
+            args |= named(self.names.tokens[where.token])
+        return self.say(f"where-{kebab(where.kind.name)}", **args)
+
+    def spaces(self, spaces: t.Spaces, same: t.Ref | None = None) -> str:
+        if spaces.there:
+            return self.say("space-there")
+        kind = "empty" if spaces.empty else "other" if spaces.other else "any"
+        if spaces.where is None:
+            return self.say(f"space-{kind}")
+        return self.say(f"space-{kind}-where", where=self.where(spaces.where, "space", same))
+
+    def token(self, token: t.Token, role: str) -> str:
+        args: Args = {"pick": kebab(token.pick.name), "role": role}
+        if token.under:
+            args["fighter"] = self.ref(token.under, "beside")
+        return self.say("token", **args, **named(self.names.tokens[token.name]))
+
+    def filter(self, filter_: t.CardFilter) -> Args:
+        """Arguments that say which cards."""
+        if filter_.tag:
+            tag = self.names.tags[filter_.tag]
+            return {"filter": "tag", "tag": tag, "first": tag[:1].lower()}
+        return {"filter": "named" if filter_.named_value else "any"}
+
+    # --- Numbers
+
+    def amount(self, number: t.Number, same: t.Target | None = None, own: str = "") -> Args:
+        """Arguments that say how much: "fixed", so much "per" something, or "equal" to something.
+        `own` is the card whose value is in question, "its" own number then."""
+        if isinstance(number, t.Const):
+            return {"amount": "fixed", "number": number.value}
+        if isinstance(number, t.Per):
+            count = self.count(number.count, same if isinstance(same, t.Ref) else None)
+            return {"amount": "per", "number": number.value, "count": count}
+        card = kebab(number.card.name)
+        return {
+            "amount": "equal",
+            "size": self.node("size", number, card=card, own=yes(card == own)),
+        }
+
+    def count(self, count: t.Count, same: t.Ref | None = None) -> str:
+        if isinstance(count, t.FighterCount):
+            group = self.group(count.group, "each", "per", same)
+            bare = count.group.where is None and not count.group.defeated
+            return self.say("per-fighter-count", group=group, bare=yes(bare))
+        return self.node("per", count)
+
+    def per_pile_count(self, count: t.PileCount) -> Args:
+        return {"other": yes(count.other), **self.filter(count.filter)}
+
+    def per_zone_count(self, count: t.ZoneCount) -> Args:
+        return {"fighter": self.ref(count.ref, "subject")}
+
+    def per_combat_damage(self, count: t.CombatDamage) -> Args:
+        return {"fighter": self.ref(count.ref, "subject")}
+
+    # --- Conditions
+
+    def condition(self, condition: t.Condition, negated: bool = False, inside: bool = False) -> str:
+        """What stands after "if"; `negated` its opposite; `inside` a larger condition."""
+        if isinstance(condition, t.Not):
+            return self.condition(condition.inner, not negated, inside)
+        if isinstance(condition, t.And | t.Or):
+            parts = [self.condition(part, negated, inside=True) for part in condition.parts]
+            both = isinstance(condition, t.And) != negated
+            mixed = any(isinstance(part, t.And | t.Or) for part in condition.parts)
+            text = self.listed(f"{'and' if both else 'or'}{'-mixed' * (mixed and not both)}", parts)
+            return self.say("either", text=text) if inside and not both else text
+        if isinstance(condition, t.Exists):
+            condition = _of_one(condition)
+        return self.node("if", condition, no=yes(negated))
+
+    def if_stands(self, condition: t.Stands) -> Args:
+        where = self.where(condition.where, "is")
+        return {"fighter": self.ref(condition.ref, "subject"), "where": where}
+
+    def if_started_elsewhere(self, condition: t.StartedElsewhere) -> Args:
+        return {"fighter": self.ref(condition.ref, "subject")}
+
+    def if_left_zones(self, condition: t.LeftZones) -> Args:
+        return {"fighter": self.ref(condition.ref, "subject")}
+
+    def if_started_on(self, condition: t.StartedOn) -> Args:
+        token = self.names.tokens[condition.token]
+        return {"fighter": self.ref(condition.ref, "subject"), **named(token)}
+
+    def if_is_defeated(self, condition: t.IsDefeated) -> Args:
+        return {"fighter": self.ref(condition.ref, "subject")}
+
+    def if_is_standing(self, condition: t.IsStanding) -> Args:
+        return {"fighter": self.ref(condition.ref, "subject")}
+
+    def if_is_hero(self, condition: t.IsHero) -> Args:
+        return {"fighter": self.ref(condition.ref, "subject")}
+
+    def if_is_named(self, condition: t.IsNamed) -> Args:
+        kind = self.kind_of(condition.named, "object")
+        return {"fighter": self.ref(condition.ref, "subject"), "kind": kind}
+
+    def if_played_by(self, condition: t.PlayedBy) -> Args:
+        return {"fighter": self.kind_of(condition.named, "subject")}
+
+    def if_state_is(self, condition: t.StateIs) -> Args:
+        return {
+            "state": self.names.states[condition.state],
+            "value": self.names.values[condition.value],
+        }
+
+    def if_health_at_most(self, condition: t.HealthAtMost) -> Args:
+        return {"fighter": self.ref(condition.ref, "subject"), "number": condition.value}
+
+    def if_hand_is(self, condition: t.HandIs) -> Args:
+        return {"number": condition.value}
+
+    def if_action_is(self, condition: t.ActionIs) -> Args:
+        return {"number": condition.value}
+
+    def if_exists(self, condition: t.Exists) -> Args:
+        return {
+            "some": self.group(condition.group, "one", "subject"),
+            "none": self.group(condition.group, "no", "subject"),
+        }
+
+    def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
+        return self.filter(condition.filter)
+
+
+def yes(flag: bool) -> str:
+    return "yes" if flag else "no"
+
+
+def single(slots: int) -> bool:
+    """Whether one fighter only bears the name."""
+    return slots & (slots - 1) == 0
+
+
+def named(name: str) -> Args:
+    """A name and the letters it begins and ends with, for articles and possessives."""
+    return {"name": name, "first": name[:1].lower(), "last": name[-1:].lower()}
+
+
+@cache
+def kebab(name: str) -> str:
+    """`ZoneCount` and `ZONE_COUNT` as "zone-count"."""
+    if name.isupper():
+        return name.lower().replace("_", "-")
+    return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
+
+
+def _of_one(condition: t.Exists) -> t.Exists | t.Stands | t.IsDefeated | t.IsStanding:
+    """Of a fighter that is the only one of its name we say that it is there, not that there is
+    one."""
+    group = condition.group
+    if not group.name or not single(group.slots):
+        return condition
+    ref = t.Ref(t.RefKind.NAMED, group.name, group.slots)
+    if group.where:
+        return t.Stands(ref, group.where)
+    return t.IsDefeated(ref) if group.defeated else t.IsStanding(ref)
+
+
+def _in_combat(group: t.Group) -> bool:
+    return group.where is not None and group.where.kind == t.WhereKind.IN_COMBAT

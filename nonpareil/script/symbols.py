@@ -1,0 +1,62 @@
+"""The names that one hero's texts may use, each with the number the rules know it by."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import NoReturn
+
+
+class MeaningError(Exception):
+    """Words in good order that mean nothing, such as a name that the hero does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    fighters: dict[str, int] = field(default_factory=dict)  # name -> bits of the fighters' slots
+    tags: dict[str, int] = field(default_factory=dict)  # name -> bit
+    states: dict[str, tuple[str, ...]] = field(default_factory=dict)  # name -> its values
+    tokens: tuple[str, ...] = ()
+    cards: frozenset[str] = frozenset()
+
+    def fighter(self, name: str) -> int:
+        return self.fighters.get(name) or self._unknown("fighter", name, self.fighters)
+
+    def single(self, name: str) -> int:
+        slots = self.fighter(name)
+        if slots & (slots - 1):
+            raise MeaningError(f"'{name}' names several fighters; say 'a {name}' or 'each {name}'")
+        return slots
+
+    def tag(self, name: str) -> int:
+        return self.tags.get(name) or self._unknown("tag of a card", name, self.tags)
+
+    def state(self, name: str) -> int:
+        if name not in self.states:
+            self._unknown("state", name, self.states)
+        return list(self.states).index(name)
+
+    def value(self, name: str) -> tuple[str, int, int]:
+        """The state that has this value, with its index and the value's."""
+        for index, (state, values) in enumerate(self.states.items()):
+            if name in values:
+                return state, index, values.index(name)
+        return self._unknown(
+            "value of a state", name, [v for vs in self.states.values() for v in vs]
+        )
+
+    def token(self, name: str) -> str:
+        if name not in self.tokens:
+            self._unknown("token", name, self.tokens)
+        return str(name)
+
+    def card(self, name: str) -> str:
+        if name not in self.cards:
+            self._unknown("card", name, self.cards)
+        return str(name)
+
+    @staticmethod
+    def _unknown(what: str, name: str, known: Iterable[str]) -> NoReturn:
+        names = sorted(known)
+        near = get_close_matches(name, names, n=1)
+        hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names) or 'none'}"
+        raise MeaningError(f"there is no {what} '{name}'; {hint}")

@@ -1,0 +1,91 @@
+"""The page on the card language shows every word of it, and what it shows is true."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from lark import Lark, Tree
+
+from nonpareil.content.cardtext import ability_text, card_text, names
+from nonpareil.content.hero import Hero, load_hero
+from nonpareil.content.source import Source
+from nonpareil.content.words import words
+from nonpareil.errors import ContentError
+from nonpareil.script.parser import GRAMMAR, ScriptError, parse_effect, parse_rule
+from nonpareil.script.text import Renderer
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "card-language.md"
+FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+ARROW = "→ "
+
+Example = tuple[str, str]
+
+
+def blocks(kind: str) -> list[str]:
+    """What stands in the fences of a kind."""
+    return [text for found, text in FENCE.findall(PAGE.read_text("utf-8")) if found == kind]
+
+
+def examples(kind: str) -> list[Example]:
+    """Lines of the language, each with the line that follows its arrow."""
+    lines = [line for block in blocks(kind) for line in block.splitlines()]
+    assert all(line.startswith(ARROW) for line in lines[1::2]), "an arrow after every example"
+    return list(zip(lines[::2], [line.removeprefix(ARROW) for line in lines[1::2]], strict=True))
+
+
+@cache
+def marsh_king() -> Hero:
+    (text,) = blocks("toml")
+    return load_hero(Source.parse("marsh-king.toml", text))
+
+
+@cache
+def renderer() -> Renderer:
+    return Renderer(words("en"), names(marsh_king(), words("en")))
+
+
+@pytest.mark.parametrize(("script", "text"), examples("card"))
+def test_an_effect_reads_as_the_page_says(script: str, text: str) -> None:
+    assert renderer().effect(parse_effect(script, marsh_king().symbols)) == text
+
+
+@pytest.mark.parametrize(("script", "text"), examples("rule"))
+def test_a_standing_rule_reads_as_the_page_says(script: str, text: str) -> None:
+    assert renderer().rule(parse_rule(script, marsh_king().symbols)) == text
+
+
+@pytest.mark.parametrize(("script", "complaint"), examples("error"))
+def test_a_mistake_is_told_as_the_page_says(script: str, complaint: str) -> None:
+    with pytest.raises(ScriptError) as caught:
+        parse_effect(script, marsh_king().symbols)
+    assert str(caught.value) == complaint
+
+
+def test_a_broken_file_is_told_as_the_page_says() -> None:
+    (report,) = blocks("report")
+    (text,) = blocks("toml")
+    with pytest.raises(ContentError) as caught:
+        load_hero(Source.parse("marsh-king.toml", text.replace("if lost: take", "if lost take")))
+    assert str(caught.value) == report.strip()
+
+
+def test_the_whole_hero_reads_as_the_page_says() -> None:
+    hero = marsh_king()
+    shown = [card for card in hero.cards if card.id in ("pulled-under", "lost-in-the-mist")]
+    texts = [ability_text(hero), *(f"{card.name}\n{card_text(hero, card)}" for card in shown)]
+    (printed,) = blocks("print")
+    assert "\n\n".join(texts) == printed.strip()
+
+
+def test_every_word_of_the_language_has_an_example() -> None:
+    grammar = GRAMMAR.read_text("utf-8")
+    lark = Lark(grammar, parser="lalr", start=["effect", "rule"])
+    shown = {
+        str(node.data)
+        for kind, start in (("card", "effect"), ("rule", "rule"))
+        for script, _ in examples(kind)
+        for node in lark.parse(script, start=start).iter_subtrees()
+        if isinstance(node, Tree)
+    }
+    assert set(re.findall(r"-> (\w+)", grammar)) - shown == set()
