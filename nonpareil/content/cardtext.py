@@ -146,4 +146,4 @@ class _Printer:
         for kind in self.hero.fighters:
             if kind.starts_off:
                 name = self.names.fighters[kind.id]
-                yield self.say("setup-off", name=name, number=kind.count)
+                yield self.say("setup-off", name=name, capital=kind.name, number=kind.count)

@@ -6,7 +6,6 @@ mistake of ours and raises an error that names it.
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -37,7 +36,7 @@ class Catalog:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingMessageError(f"message '{message}' has no text ({self.language})")
-        text, problems = self._bundle.format_pattern(pattern, dict[str, Any](args))
+        text, problems = self._bundle.format_pattern(pattern, args)
         if problems:
             details = "; ".join(str(problem) for problem in problems)
             raise MissingMessageError(f"message '{message}' ({self.language}): {details}")

@@ -3,6 +3,7 @@
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import distinct, leave_hand
 from nonpareil.rules.events import Event
+from nonpareil.rules.movement import held_by
 from nonpareil.rules.sheet import ATTACK
 from nonpareil.rules.state import (
     ATTACKER,
@@ -58,20 +59,15 @@ def attackers(s: State, seat: int) -> list[int]:
     cards = [card for card in s.hands[seat] if kinds[card].type & ATTACK]
     if not cards:
         return []
-    seats = attackable(s, seat)
-    found: list[int] = []
-    for fighter in range(m.base[seat], m.base[seat + 1]):
-        if (
-            s.pos[fighter] >= 0
-            and targets_of(s, fighter, seats)
-            and any(usable(s, card, fighter) for card in cards)
-        ):
-            found.append(fighter)
-    return found
-
-
-def can_attack(s: State, seat: int) -> bool:
-    return bool(attackers(s, seat))
+    prey = held_by(s, attackable(s, seat))
+    field = m.field
+    return [
+        fighter
+        for fighter in range(m.base[seat], m.base[seat + 1])
+        if (space := s.pos[fighter]) >= 0
+        and (field.ranged[space] if m.ranged[fighter] else field.near[space]) & prey
+        and any(usable(s, card, fighter) for card in cards)
+    ]
 
 
 def attack_cards(s: State, fighter: int) -> list[int]:

@@ -38,7 +38,8 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
 
 
 def everyone(s: State) -> int:
-    return (1 << s.m.seats) - 1
+    """Every seat, and the spectators, who have the bit behind the last seat."""
+    return (1 << (s.m.seats + 1)) - 1
 
 
 def watchers(s: State, seat: int) -> int:
@@ -157,11 +158,12 @@ def look_at_hand(s: State, seat: int, viewers: int) -> None:
 
 def distinct(s: State, cards: tuple[int, ...] | list[int]) -> list[int]:
     """One card of each kind: copies are the same choice."""
-    seen: set[int] = set()
+    kinds = s.m.kinds
+    seen = 0
     chosen: list[int] = []
     for card in cards:
-        index = s.m.kinds[card].index
-        if index not in seen:
-            seen.add(index)
+        bit = 1 << kinds[card].index
+        if not seen & bit:
+            seen |= bit
             chosen.append(card)
     return chosen

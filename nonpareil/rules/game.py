@@ -33,7 +33,17 @@ class Game:
     >>> game.apply(0)
     """
 
-    __slots__ = ("_position", "board", "choices", "heroes", "mode", "names", "seed", "state", "win_check")  # noqa: E501
+    __slots__ = (
+        "board",
+        "choices",
+        "heroes",
+        "mode",
+        "names",
+        "position",
+        "seed",
+        "state",
+        "win_check",
+    )
 
     def __init__(
         self,
@@ -52,7 +62,7 @@ class Game:
         self.win_check = win_check
         self.names: tuple[str, ...] = tuple(hero.name for hero in heroes)
         self.choices: list[int] = []
-        self._position: Mapping[str, Any] | None = None
+        self.position: dict[str, Any] | None = None  # where it began, if not at set-up
 
     # --- Beginnings
 
@@ -112,11 +122,14 @@ class Game:
         return Scenario.read(path).game()
 
     @staticmethod
-    def replay(record: Mapping[str, Any], upto: int | None = None) -> "Game":
-        """The game of a record, or its beginning up to so many choices."""
+    def replay(
+        record: Mapping[str, Any], upto: int | None = None, heroes: Sequence[Hero] = ()
+    ) -> "Game":
+        """The game of a record, or its beginning up to so many choices. `heroes` are those of
+        the record that did not come with the project."""
         from nonpareil.rules.record import replay
 
-        return replay(record, upto)
+        return replay(record, upto, heroes)
 
     # --- Deciding
 
@@ -208,7 +221,7 @@ class Game:
         game.win_check = self.win_check
         game.names = self.names
         game.choices = self.choices[:]
-        game._position = self._position
+        game.position = self.position
         return game
 
     def record(self) -> dict[str, Any]:

@@ -17,11 +17,11 @@ BOOST = 2
 MOVE = 3
 MOVER = 4
 DESTINATION = 5
-AFTER = 6
-OVER = 7
+OVER = 6
 
 
 def run_maneuver(s: State, f: Maneuver) -> None:
+    """Steps that nothing can come between follow each other without a detour by the engine."""
     if f.pc == MOVE:
         next_mover(s, f)
     elif f.pc == DESTINATION:
@@ -34,8 +34,6 @@ def run_maneuver(s: State, f: Maneuver) -> None:
         offer_boost(s, f)
     elif f.pc == BOOST:
         boost(s, f)
-    elif f.pc == AFTER:
-        after(s, f)
     else:
         s.stack.pop()
 
@@ -44,7 +42,11 @@ def draw_step(s: State, f: Maneuver) -> None:
     """Mandatory; on an empty deck it exhausts, and counts as an effect (R-MAN-1, R-WIN-4)."""
     f.pc = DRAWN
     check_effect(s)
-    if not s.over and not draw(s, s.seat):
+    if s.over:
+        return
+    if draw(s, s.seat):
+        offer_boost(s, f)
+    else:
         exhaust(s, s.seat)
 
 
@@ -70,6 +72,7 @@ def offer_boost(s: State, f: Maneuver) -> None:
         s.ask(s.seat, Purpose.MANEUVER_BOOST, cards, None)
     else:
         f.pc = MOVE
+        next_mover(s, f)
 
 
 def boost(s: State, f: Maneuver) -> None:
@@ -78,19 +81,25 @@ def boost(s: State, f: Maneuver) -> None:
     if s.answer != NONE:
         f.boosted = True
         f.value += use_boost(s, s.seat, s.answer)
+    if s.stack[-1] is f:
+        next_mover(s, f)
 
 
 def next_mover(s: State, f: Maneuver) -> None:
     """Ask who moves next, or straight where, if only one still can."""
-    m = s.m
     seat = s.seat
-    base = m.base[seat]
-    movable: list[int] = []
-    for fighter in range(base, m.base[seat + 1]):
-        if s.pos[fighter] >= 0 and not f.moved >> (fighter - base) & 1 and where_to(s, f, fighter):
-            movable.append(fighter)
+    base = s.m.base[seat]
+    free = s.m.field.all & ~occupied(s)
+    movable = [
+        fighter
+        for fighter in range(base, s.m.base[seat + 1])
+        if s.pos[fighter] >= 0
+        and not f.moved >> (fighter - base) & 1
+        # A free space next to it is the common case; looking further costs more.
+        and (s.m.field.walk[s.pos[fighter]] & free and f.value or where_to(s, f, fighter))
+    ]
     if not movable:
-        f.pc = AFTER
+        after(s, f)
     elif len(movable) == 1:
         f.fighter = movable[0]
         ask_destination(s, f, [NONE])
@@ -102,7 +111,7 @@ def next_mover(s: State, f: Maneuver) -> None:
 
 def chose_mover(s: State, f: Maneuver) -> None:
     if s.answer == NONE:
-        f.pc = AFTER
+        after(s, f)
         return
     f.fighter = s.answer
     ask_destination(s, f, [])
@@ -124,7 +133,7 @@ def where_to(s: State, f: Maneuver, fighter: int) -> int:
 
 def move(s: State, f: Maneuver) -> None:
     if s.answer == NONE:
-        f.pc = AFTER
+        after(s, f)
         return
     fighter = f.fighter
     if s.log is not None:
@@ -135,11 +144,14 @@ def move(s: State, f: Maneuver) -> None:
             s.log.append((Event.PLACE, fighter, s.answer))
     s.pos[fighter] = s.answer
     f.moved |= 1 << (fighter - s.m.base[s.seat])
-    f.pc = MOVE
+    next_mover(s, f)
 
 
 def after(s: State, f: Maneuver) -> None:
     """What follows a maneuver, also if nobody moved (R-MAN-6)."""
+    programs = s.m.sheets[s.seat].after_maneuver
     f.pc = OVER
-    for program in reversed(s.m.sheets[s.seat].after_maneuver):
+    if not programs:
+        s.stack.pop()
+    for program in reversed(programs):
         begin(s, program, s.seat, -1, s.m.hero_of[s.seat])

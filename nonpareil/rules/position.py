@@ -36,7 +36,7 @@ def build(source: Source) -> Game:
         mirror=True,
     )
     game.state.log = []
-    game._position = {key: data[key] for key in data if key in KEYS and key not in ("steps",)}
+    game.position = {key: data[key] for key in KEYS if key in data and key != "steps"}
     if source.flag(data, "setup", default=False):
         _start(game.state, source, seats)
     else:
@@ -150,7 +150,9 @@ class _Placing:
             count = sheet.token_kinds.count(kind)
             given = [self.space(x, "seats", seat, "state", kind) for x in table.get(kind, [])]
             if len(given) > count or len(set(given)) < len(given):
-                raise self.error(f"there are {count} '{kind}', each on its own space", "seats", seat)
+                raise self.error(
+                    f"there are {count} '{kind}', each on its own space", "seats", seat
+                )
             hero = s.pos[m.hero_of[seat]]
             free = m.field.zone[hero] & ~occupied(s) if hero >= 0 else m.field.all
             rest = [x for x in m.field.spaces(free) if x not in given]

@@ -384,7 +384,7 @@ class State:
     decks: list[tuple[int, ...]]  # by seat, the top card last
     hands: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]  # the top card last
-    known: bytearray  # by card: bits of the seats that know where and what it is
+    known: bytearray  # by card: bits of the seats, and of spectators, that know what it is
     tokens: list[tuple[int, ...]]  # by seat: the space of each token
     states: list[int]
     seat: int  # whose turn it is

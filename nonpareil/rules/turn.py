@@ -1,7 +1,7 @@
 """A turn (R-TURN): what returns, start effects, actions, end effects, hand limit, next seat."""
 
 from nonpareil.rules.ask import ATTACK, MANEUVER, SCHEME, Purpose
-from nonpareil.rules.attack import can_attack
+from nonpareil.rules.attack import attackers
 from nonpareil.rules.cards import discard_from_hand, distinct
 from nonpareil.rules.effects import begin
 from nonpareil.rules.events import Event
@@ -127,7 +127,7 @@ def choose_action(s: State, f: Turn) -> None:
     options = [MANEUVER]
     if playable_schemes(s, seat):
         options.append(SCHEME)
-    if can_attack(s, seat):
+    if attackers(s, seat):
         options.append(ATTACK)
     f.pc = ACTING
     s.ask(seat, Purpose.ACTION, options, None)

@@ -101,9 +101,8 @@ def owns(s: State, seat: int, viewer: int) -> bool:
 
 
 def knows(s: State, card: int, viewer: int) -> bool:
-    everyone = (1 << s.m.seats) - 1
-    known = s.known[card]
-    return known == everyone if viewer < 0 else bool(known >> viewer & 1)
+    """A spectator (below 0) has the bit behind the last seat."""
+    return bool(s.known[card] >> (viewer if viewer >= 0 else s.m.seats) & 1)
 
 
 def face_down(s: State, seat: int) -> tuple[int, ...]:

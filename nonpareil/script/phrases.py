@@ -43,6 +43,7 @@ class Context:
     chosen: bool = False  # an opponent has been chosen: no longer "your" but "that" opponent
     owner: str = "unknown"  # of "that card": "you", "opponent"
     swapped: bool = False  # "that fighter" is the one of a swap
+    marks: int = 0  # spaces chosen so far
     boosted: bool = False  # a boost was offered before
     cancelled: bool = False  # the sentence before was about the opponent's card
 
@@ -122,7 +123,7 @@ class Phrases:
     def where(self, where: t.Where, of: str, same: t.Ref | None = None) -> str:
         """`of` says what is there: "fighter", "space" or, as a predicate, "is"."""
         again = where.ref is not None and where.ref == same
-        args: Args = {"of": of, "same": yes(again)}
+        args: Args = {"of": of, "same": yes(again), "marks": self.context.marks}
         if where.ref is not None:
             role = "of" if where.kind == t.WhereKind.IN_ZONE_OF else "beside"
             pronoun = again and where.ref.kind != t.RefKind.NAMED

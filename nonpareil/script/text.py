@@ -93,9 +93,8 @@ class Renderer(Phrases):
         actor = kebab(_actor(action.price).name)
         clauses = [self.say("may", who=who, actor=actor, action=price)]
         if action.then:
-            first, *rest = self.clauses(action.then)
-            if action.otherwise:
-                first, rest = self.clause(action.then), []
+            several = action.otherwise is None  # or it would be unclear what "if not" refers to
+            first, *rest = self.clauses(action.then) if several else [self.clause(action.then)]
             clauses += [self.say("if-done", who=who, then=first), *rest]
         if action.otherwise:
             first, *rest = self.clauses(action.otherwise)
@@ -196,7 +195,9 @@ class Renderer(Phrases):
         return {"who": kebab(action.who.name), "token": token, "number": action.steps}
 
     def do_place_token(self, action: t.PlaceToken) -> Args:
-        return {"token": self.token(action.token, "object"), "spaces": self.spaces(action.spaces)}
+        token = self.token(action.token, "object")
+        spaces = self.spaces(action.spaces)
+        return {"token": token, "pick": kebab(action.token.pick.name), "spaces": spaces}
 
     def do_place(self, action: t.Place) -> Args:
         fighter = self.ref(action.ref, "object")
@@ -210,7 +211,8 @@ class Renderer(Phrases):
     def do_revive(self, action: t.Revive) -> Args:
         fighter = self.ref(action.ref, "object")
         spaces = self.spaces(action.spaces, action.ref)
-        return {"fighter": fighter, "number": action.health, "spaces": spaces}
+        kind = "named" if action.ref.kind == t.RefKind.NAMED else "any"
+        return {"fighter": fighter, "kind": kind, "number": action.health, "spaces": spaces}
 
     def do_summon(self, action: t.Summon) -> Args:
         fighter = self.kind_of(action.named, "object")
@@ -282,7 +284,9 @@ class Renderer(Phrases):
         return {"fighter": self.group(action.group, "one", "object")}
 
     def do_mark(self, action: t.Mark) -> Args:
-        return {"spaces": self.spaces(action.spaces)}
+        spaces = self.spaces(action.spaces)
+        self.context.marks += 1
+        return {"spaces": spaces}
 
     def do_leave_board(self, action: t.LeaveBoard) -> Args:
         return {"fighter": self.ref(action.ref, "object")}

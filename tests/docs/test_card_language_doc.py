@@ -1,6 +1,7 @@
 """The page on the card language shows every word of it, and what it shows is true."""
 
 import re
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -8,7 +9,8 @@ import pytest
 from lark import Lark, Tree
 
 from nonpareil.content.cardtext import ability_text, card_text, names
-from nonpareil.content.hero import Hero, load_hero
+from nonpareil.content.hero import Bonus, Card, FighterKind, Hero, HeroState, TokenKind, load_hero
+from nonpareil.content.hero_checks import ABILITY_TIMINGS, CARD_TIMINGS
 from nonpareil.content.source import Source
 from nonpareil.content.words import words
 from nonpareil.errors import ContentError
@@ -76,6 +78,15 @@ def test_the_whole_hero_reads_as_the_page_says() -> None:
     texts = [ability_text(hero), *(f"{card.name}\n{card_text(hero, card)}" for card in shown)]
     (printed,) = blocks("print")
     assert "\n\n".join(texts) == printed.strip()
+
+
+def test_every_key_of_a_hero_file_is_explained() -> None:
+    parts = (Hero, FighterKind, TokenKind, HeroState, Card, Bonus)
+    keys = {field.name for part in parts for field in fields(part)}
+    keys -= {"symbols", "effects", "value_names", "starts_off"}  # made by the loader
+    keys |= {"starts", "standing", "when_defeated", *CARD_TIMINGS, *ABILITY_TIMINGS}
+    explained = set(re.findall(r"`\[*(\w+)\]*`", PAGE.read_text("utf-8")))
+    assert keys - explained == set()
 
 
 def test_every_word_of_the_language_has_an_example() -> None:

@@ -32,6 +32,7 @@ do-heal = { $form ->
 }
 # "set King Arthur's health to 8"
 do-set-health = set { $fighter } health to { $number }
+# "draw up to 3 cards", "draw 1 card for each point of combat damage your fighter took"
 drawn = { $amount ->
     [fixed] { cards }
     [up-to] up to { cards }
@@ -49,6 +50,7 @@ do-draw = { $who ->
        *[do] { opponent } draws { drawn }
     }
 }
+# "gain 1 action", "your opponent gains 1 action"
 do-gain = { $who ->
     [you] { $form ->
         [chosen] you gain { actions }
@@ -91,6 +93,7 @@ do-discard = { $choice ->
         }
     }
 }
+# "Discard the top card of your deck. Add that card's BOOST value to this card's value."
 do-discard-top = discard the top card of your deck
 # $owner of that card: you, opponent, unknown
 do-discard-that = { $owner ->
@@ -111,6 +114,7 @@ do-boost = { $who ->
        *[do] { opponent } boosts their card
     }
 }
+# "cancel all effects of your opponent's card"
 do-cancel = cancel all effects of { opponents } card
 # $again: yes when the sentence before was about the same card
 do-ignore = { $again ->
@@ -130,6 +134,7 @@ do-value-add = { $sign ->
        *[equal] subtract { $size } from { this-card }'s value
     }
 }
+# "this card's value becomes 5", "… becomes its BOOST value"
 new-value = { $amount ->
     [fixed] { $number }
     [per] { $number } for { $count }
@@ -153,11 +158,14 @@ do-value-is = { $locked ->
     [yes] { set-value }, and card effects cannot change it
    *[no] { set-value }
 }
+# "until the end of this turn, each of your cards has value 4, and nothing can change that"
 do-lock-values = { $form ->
     [may] set the value of each of your cards to { $number } until the end of this turn, and nothing can change that
    *[do] until the end of this turn, each of your cards has value { $number }, and nothing can change that
 }
+# The damage of the combat itself, not that of effects
 do-prevent = prevent all combat damage to your fighter
+# The damage of the combat itself, not that of effects
 do-reflect = { $form ->
     [may] have combat damage that your fighter would take dealt to the opposing fighter instead
    *[do] combat damage that your fighter would take is dealt to the opposing fighter instead
@@ -167,6 +175,7 @@ do-move = { $through ->
     [yes] move { $target } up to { spaces }, even through enemies
    *[no] move { $target } up to { spaces }
 }
+# "move a fog token up to 2 spaces", "your opponent moves another fog token up to 2 spaces"
 do-move-token = { $who ->
     [you] move { $token } up to { spaces }
    *[opponent] { $form ->
@@ -174,16 +183,30 @@ do-move-token = { $who ->
        *[do] { opponent } moves { $token } up to { spaces }
     }
 }
-# "relocate the fog token under Medusa to any other space": without regard to distance
-do-place-token = relocate { $token } to { $spaces }
+# "relocate the fog token under Medusa to any other space": without regard to distance.
+# $pick: one, another, under, and each, of which you may leave out as many as you like
+do-place-token = { $pick ->
+    [each] { $form ->
+        [may] relocate { $token } to { $spaces }
+       *[do] for { $token }, you may relocate it to { $spaces }
+    }
+   *[one] relocate { $token } to { $spaces }
+}
+# "place Dracula in any space": without regard to distance
 do-place = place { $fighter } in { $spaces }
 # "return a defeated Harpy to a space in Medusa's zone"
 do-return = return { $fighter } to { $spaces }
-do-revive = bring { $fighter } back with { $number } health in { $spaces }, even if it is your hero
+# $kind: any when the fighter can turn out to be your hero, whose defeat would end the game
+do-revive = { $kind ->
+    [named] bring { $fighter } back with { $number } health in { $spaces }
+   *[any] bring { $fighter } back with { $number } health in { $spaces }, even if it is your hero
+}
+# "summon a Clone in an empty space adjacent to Sun Wukong"
 do-summon = summon { $fighter } in { $spaces }
 # $under and $above are the same fighter: "summon a Clone in Sun Wukong's space and place Sun
 # Wukong in a space in the same zone"
 do-summon-under = summon { $fighter } in { $under } space and place { $above } in { $spaces }
+# "swap the spaces of Houdini and Bess"
 do-swap = swap the spaces of { $first } and { $second }
 # $swapped: yes when the text has just let two fighters swap spaces
 do-take-over = { $swapped ->
@@ -198,25 +221,34 @@ do-take-over = { $swapped ->
 }
 # $state: "size", "form"
 do-switch-state = switch your { $state }
+# $value: "BIG", "Mr. Hyde". "become Mr. Hyde"
 do-become = become { $value }
+# You alone see it
 do-look-at-hand = look at { opponents } hand
+# Everybody sees it
 do-reveal-hand = { $form ->
     [may] have { opponent } reveal their hand
    *[do] { opponent } reveals their hand
 }
+# What follows speaks of "that card"
 do-pick-from-hand = look at { opponents } hand and choose a card in it
+# "put that card on the bottom of your opponent's deck"
 do-bottom-that = { $owner ->
     [you] put that card on the bottom of your deck
     [opponent] put that card on the bottom of { opponents } deck
    *[unknown] put that card on the bottom of its owner's deck
 }
+# "look at the top 4 cards of your deck, take 2 of them into your hand, and …"
 do-look-at-top = look at the top { cards } of your deck, take { $taken } of them into your hand, and put the rest back on top in any order
+# Everybody sees it; what follows speaks of "that card"
 do-reveal-top = reveal the top card of your deck
+# "Reveal the top card of your deck. Take that card into your hand."
 do-take-that = { $owner ->
     [you] take that card into your hand
     [opponent] return that card to { opponents } hand
    *[unknown] return that card to its owner's hand
 }
+# $card: the name of a card, "Excalibur"
 do-search = search your deck and discard pile for { $card }, take it into your hand, and shuffle your deck
 # $pick: one, each, boosted (one of the cards discarded to boost in this combat)
 do-take = { $pick ->
@@ -224,23 +256,31 @@ do-take = { $pick ->
     [each] take every { one-card } from your discard pile into your hand
    *[boosted] take one card that you boosted with in this combat back into your hand
 }
+# "put 2 cards from your hand on top of your deck in any order"
 do-put-on-top = { $number ->
     [one] put { cards } from your hand on top of your deck
    *[other] put { cards } from your hand on top of your deck in any order
 }
+# "Draw up to 3 cards. Keep 1 of the cards drawn and …"
 do-keep-drawn = keep { $number } of the cards drawn and put the rest on the bottom of your deck in any order
 # $whose: own, opposing
 do-replace-card = { $whose ->
     [own] take this card back into your hand and play a different card from your hand in its place
    *[opposing] return { opponents } card to their hand, look at that hand, and choose a card in it to be played in its place
 }
+# A guess at the value of a card
 do-name-number = name a number
+# From here on the text says "that opponent"
 do-choose-opponent = choose an opponent
+# "choose a fighter"; what follows speaks of "that fighter"
 do-choose-fighter = choose { $fighter }
 # "choose a space in Merlin's zone"
 do-mark = choose { $spaces }
+# The one printed at the foot of the card
 do-bonus-attack = make the bonus attack
+# "take Invisible Man off the board until the start of your next turn, when you place …"
 do-leave-board = take { $fighter } off the board until the start of your next turn, when you place { $fighter } in any space
+# Actions that are left are lost
 do-end-turn = end your turn
 
 ## Standing rules of a hero
@@ -251,10 +291,12 @@ rule-value-bonus = { $always ->
     [yes] cards that { $fighter } { ways } with get +{ $number } value
    *[no] while { $condition }, cards that { $fighter } { ways } with get +{ $number } value
 }
+# "cards that Alice attacks with", "cards that Alice defends with"
 ways = { $way ->
     [attack] attacks
    *[defense] defends
 }
+# Used by the next message
 more-spaces = { $number ->
     [one] { $number } more space
    *[other] { $number } more spaces
@@ -265,7 +307,9 @@ rule-maneuver-bonus = { $amount ->
     [per] when you maneuver, each of your fighters may move { more-spaces } for { $count }
    *[equal] when you maneuver, each of your fighters may move as many more spaces as { $size }
 }
+# "When you boost a maneuver, Houdini may be placed in any space instead of moving."
 rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
+# Two sentences: "When King Arthur attacks, … . If effects of the attack card are cancelled, …"
 rule-hidden-boost = when { $fighter } attacks, you may play a second card face down with the attack card to boost it. If effects of the attack card are cancelled, the boost is discarded and adds nothing
 # $fighters: "Sherlock Holmes or Dr. Watson". Cards for any fighter name nobody
 rule-uncancellable = opponents cannot cancel effects of cards whose banner names { $fighters }
@@ -278,6 +322,7 @@ rule-shift-damage = whenever damage would be dealt to { $fighter }, you may divi
 
 # What stands before an effect: "After combat: Draw 1 card."
 line-effect = { $timing-label }: { $text }
+# The labels
 timing-commit = As you play it
 timing-immediately = Immediately
 timing-during = During combat
@@ -285,7 +330,9 @@ timing-after = After combat
 timing-scheme = Scheme
 timing-boosted = When you boost with it
 timing-discarded = When an opponent makes you discard it
+# Stands first after the label "As you play it"
 line-face-up = Play this card face up.
+# Lines of their own
 line-uncancellable = Effects of this card cannot be cancelled.
 line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is cancelled.
 # $name in capitals: "BONUS ATTACK: VOLLEY 3"
@@ -294,7 +341,9 @@ line-bonus = BONUS ATTACK: { $name } { $value }
 line-bonus-effect = { $line } — { $effect }
 # Who may play the card: "Medusa", "Robin Hood or Outlaw"; a form it needs; what it counts as
 banner-any = Any fighter
+# "Jekyll & Hyde as Mr. Hyde"
 banner-form = { $fighters } as { $form-name }
+# "Sinbad · VOYAGE"
 banner-tags = { $banner } · { $tags }
 tags-pair = { $first }, { $second }
 tags-middle = { $first }, { $second }
@@ -306,9 +355,11 @@ tags-last = { $first }, { $second }
 ability-turn_start = at the start of your turn, { $text }
 ability-turn_end = at the end of your turn, { $text }
 ability-after_maneuver = after you maneuver, { $text }
+# Together with effects of the cards that have the same label
 ability-immediately = immediately in each of your combats, { $text }
 ability-during = during each of your combats, { $text }
 ability-after = after each of your combats, along with effects of the cards, { $text }
+# When all effects of the cards are over: "After each attack you make, move the …"
 ability-after_attack = after each attack you make, { $text }
 ability-after_combat = after each of your combats, { $text }
 # "When Patroclus is defeated, discard 2 random cards."
@@ -317,8 +368,17 @@ ability-when-defeated = when { $fighter } is defeated, { $text }
 name-article = The
 # $state "size", $values "BIG or SMALL"
 setup-choose = At set-up, choose your { $state }: { $values }.
+# "Your form at the start of the game: Dr. Jekyll."
 setup-start = Your { $state } at the start of the game: { $value }.
+# "If the banner of a card names a form, you can play it only in that form."
 setup-form = If the banner of a card names a { $state }, you can play it only in that { $state }.
-# "Each fog token (3 in all) …"
-setup-tokens = At set-up, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { $fighter } zone.
-setup-off = Each { $name } ({ $number } in all) starts off the board. If you summon one while all of them are on the board, take one from the board.
+# $fighter in the role "of": "… place each fog token (3 in all) in a different empty space in …"
+setup-tokens = { $number ->
+    [1] At set-up, after your fighters, place the { $name } in an empty space in { $fighter } zone.
+   *[other] At set-up, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { $fighter } zone.
+}
+# $capital: the name as at the beginning of a sentence. "Each Clone (3 in all) starts off …"
+setup-off = { $number ->
+    [1] { $capital } starts off the board. If you summon it while it is on the board, take it from there.
+   *[other] Each { $name } ({ $number } in all) starts off the board. If you summon one while all of them are on the board, take one from the board.
+}

@@ -34,10 +34,12 @@ opponent = { $chosen ->
     [yes] that opponent
    *[no] your opponent
 }
+# "your opponent's hand"
 opponents = { $chosen ->
     [yes] that opponent's
    *[no] your opponent's
 }
+# "add 1 to this card's value", "… to this attack's value"
 this-card = { $source ->
     [bonus] this attack
     [ability] your card
@@ -48,10 +50,12 @@ cards = { $number ->
     [one] { $number } card
    *[other] { $number } cards
 }
+# "move Medusa up to 3 spaces"
 spaces = { $number ->
     [one] { $number } space
    *[other] { $number } spaces
 }
+# "gain 1 action"
 actions = { $number ->
     [one] { $number } action
    *[other] { $number } actions
@@ -62,11 +66,13 @@ one-card = { $filter ->
     [named] card with the named value
    *[any] card
 }
+# "discard 2 VOYAGE cards"
 many-cards = { $filter ->
     [tag] { $tag } cards
     [named] cards with the named value
    *[any] cards
 }
+# "take a VOYAGE card from your discard pile into your hand"
 a-card = { $filter ->
     [tag] { article } { one-card }
    *[other] a { one-card }
@@ -80,6 +86,7 @@ sentence = { $text }.
 sentences = { $first } { $second }
 # "If you won the combat, draw 2 cards. Otherwise, draw 1 card."
 if = if { $condition }, { $then }
+# "Otherwise, draw 1 card."
 otherwise = otherwise, { $then }
 # "You may discard 1 card. If you do, gain 1 action." / "If they do not, draw 1 card."
 # $actor does what $who may decide: you, opponent, each-opponent
@@ -95,14 +102,17 @@ may = { $who ->
        *[opponent] { opponent } may { $action }
     }
 }
+# "If you do, gain 1 action."
 if-done = { $who ->
     [you] if you do, { $then }
    *[opponent] if they do, { $then }
 }
+# "If they do not, draw 1 card."
 if-not-done = { $who ->
     [you] if you do not, { $then }
    *[opponent] if they do not, { $then }
 }
+# "choose one: …", "choose two of these, then do both: …"
 how-many = { $number ->
     [1] one
     [2] two of these, then do both
@@ -121,6 +131,7 @@ aside = { $text } ({ $rest })
 
 ## Lists: of two; then those of three and more, put together from the left
 
+# "(if you do, draw 2 cards; if you do not, gain 1 action)"
 asides-pair = { $first }; { $second }
 asides-middle = { $first }; { $second }
 asides-last = { $first }; { $second }
@@ -132,15 +143,19 @@ then-last = { $first }, then { $second }
 then-others-pair = { $first }; then { $second }
 then-others-middle = { $first }; { $second }
 then-others-last = { $first }; then { $second }
+# Options of which one is done: "draw 1 card; gain 1 action; or switch your size"
 one-of-pair = { $first }; or { $second }
 one-of-middle = { $first }; { $second }
 one-of-last = { $first }; or { $second }
+# Options of which several are done: "draw 1 card; gain 1 action; switch your size"
 some-of-pair = { $first }; { $second }
 some-of-middle = { $first }; { $second }
 some-of-last = { $first }; { $second }
+# Conditions: "you won the combat and you are BIG"
 and-pair = { $first } and { $second }
 and-middle = { $first } and { $second }
 and-last = { $first } and { $second }
+# Conditions, or names: "Robin Hood or Outlaw"
 or-pair = { $first } or { $second }
 or-middle = { $first } or { $second }
 or-last = { $first } or { $second }
@@ -186,6 +201,7 @@ ref-that = { $role ->
     [of] that fighter's
    *[other] that fighter
 }
+# "deal 1 damage to your opponent's hero"
 ref-hero = { $role ->
     [of] { opponents } hero's
    *[other] { opponents } hero
@@ -201,6 +217,7 @@ ref-it = { $role ->
 
 # "Move either fighter in this combat up to 2 spaces."
 group-either = either fighter in this combat
+# Of any side: "deal 2 damage to a fighter adjacent to Medusa"
 group-anyone = { $pick ->
     [one] a fighter
     [one-other] another fighter
@@ -217,6 +234,7 @@ group-anyone-defeated = { $pick ->
     [no-other] no other defeated fighter
    *[each] each defeated fighter
 }
+# Of any opponent: "deal 1 damage to each opposing fighter"
 group-enemy = { $pick ->
     [one] an opposing fighter
     [one-other] another opposing fighter
@@ -293,6 +311,7 @@ group-where = { $group } { $where }
 ## Where. $of: fighter ("each fighter adjacent to …"), space ("a space adjacent to …"),
 ## is ("the opposing fighter is adjacent to …"). $same: yes when $fighter was named just before
 
+# "a fighter adjacent to Medusa", "an empty space adjacent to the opposing fighter"
 where-next-to = { $of ->
     [space] { $same ->
         [yes] adjacent to its present one
@@ -313,16 +332,31 @@ where-on-token = { $of ->
     [space] with { article } { $name }
    *[other] on { article } { $name }
 }
+# "each fighter in this combat"
 where-in-combat = { $of ->
     [space] of a fighter in this combat
    *[other] in this combat
 }
-# A space that the text has let you choose: "each opposing fighter in a chosen space"
-where-on-mark = { $of ->
-    [space] among the chosen ones
-   *[other] in a chosen space
+# Spaces that the text has let you choose, $marks of them: "each opposing fighter in either chosen
+# space", "a space adjacent to the chosen one"
+marked = { $marks ->
+    [1] the chosen space
+    [2] either chosen space
+   *[other] a chosen space
 }
-where-next-to-mark = adjacent to the chosen space
+# "each opposing fighter in either chosen space"
+where-on-mark = { $of ->
+    [space] among those chosen
+   *[other] in { marked }
+}
+# "choose a space adjacent to the chosen one"
+where-next-to-mark = { $of ->
+    [space] { $marks ->
+        [1] adjacent to the chosen one
+       *[other] adjacent to { marked }
+    }
+   *[other] adjacent to { marked }
+}
 # "each opposing fighter passed in that move"
 where-passed = { $of ->
     [space] passed in that move
@@ -335,6 +369,7 @@ where-passed = { $of ->
 space-any = any space
 space-other = any other space
 space-empty = an empty space
+# "place Dracula in a space adjacent to the opposing fighter"
 space-any-where = a space { $where }
 space-other-where = another space { $where }
 space-empty-where = an empty space { $where }
@@ -363,9 +398,13 @@ per-pile-count = { $other ->
     [yes] each other { one-card } in your discard pile
    *[no] each { one-card } in your discard pile
 }
+# "add 1 to this card's value for each zone the opposing fighter is in"
 per-zone-count = each zone { $fighter } is in
+# "add 1 to this card's value for each card discarded this way"
 per-discarded-count = each card discarded this way
+# "restore 1 health to Dracula for each point of damage dealt this way"
 per-damage-dealt = each point of damage dealt this way
+# "draw 1 card for each point of combat damage your fighter took"
 per-combat-damage = each point of combat damage { $fighter } took
 
 ## A number read from a card. $card: that, opposing, first-defense;
@@ -380,6 +419,7 @@ size-boost-of = { $own ->
        *[opposing] the BOOST value of { opponents } card
     }
 }
+# "this card's value becomes the printed value of your opponent's card"
 size-printed-of = { $own ->
     [yes] its printed value
    *[no] { $card ->
@@ -391,6 +431,7 @@ size-printed-of = { $own ->
 
 ## Conditions, after "if" and "while". $no: yes when the opposite is meant
 
+# "If you won the combat, draw 2 cards."
 if-won = { $no ->
     [yes] you did not win the combat
    *[no] you won the combat
@@ -399,6 +440,7 @@ if-lost = { $no ->
     [yes] you did not lose the combat
    *[no] you lost the combat
 }
+# "If you are attacking and you are Mr. Hyde, this card's value becomes 6."
 if-attacking = { $no ->
     [yes] you are not attacking
    *[no] you are attacking
@@ -412,26 +454,32 @@ if-stands = { $no ->
     [yes] { $fighter } is not { $where }
    *[no] { $fighter } is { $where }
 }
+# "If your fighter started this turn in a different space, this card's value becomes 5."
 if-started-elsewhere = { $no ->
     [yes] { $fighter } is in the space where it started this turn
    *[no] { $fighter } started this turn in a different space
 }
+# None of the zones of the space where it began the turn is a zone of the space it is in now
 if-left-zones = { $no ->
     [yes] the spaces where { $fighter } is now and was at the start of this turn share a zone
    *[no] the spaces where { $fighter } is now and was at the start of this turn share no zone
 }
+# "If Invisible Man started this turn on a fog token, …"
 if-started-on = { $no ->
     [yes] { $fighter } did not start this turn on { article } { $name }
    *[no] { $fighter } started this turn on { article } { $name }
 }
+# "While Patroclus is defeated, …"
 if-is-defeated = { $no ->
     [yes] { $fighter } is not defeated
    *[no] { $fighter } is defeated
 }
+# "If Patroclus is not defeated, gain 1 action."
 if-is-standing = { $no ->
     [yes] { $fighter } is defeated
    *[no] { $fighter } is not defeated
 }
+# "If the opposing fighter is a hero, …"
 if-is-hero = { $no ->
     [yes] { $fighter } is not a hero
    *[no] { $fighter } is a hero
@@ -451,14 +499,17 @@ if-state-is = { $no ->
     [yes] you are not { $value }
    *[no] you are { $value }
 }
+# "If King Arthur has 4 health or less, set King Arthur's health to 8."
 if-health-at-most = { $no ->
     [yes] { $fighter } has more than { $number } health
    *[no] { $fighter } has { $number } health or less
 }
+# "If you have exactly 3 cards in hand, gain 1 action."
 if-hand-is = { $no ->
     [yes] you do not have exactly { cards } in hand
    *[no] you have exactly { cards } in hand
 }
+# Used by the next message
 ordinal = { $number ->
     [1] first action
     [2] second action
@@ -467,28 +518,32 @@ ordinal = { $number ->
     [5] fifth action
    *[other] action number { $number }
 }
-# "this is the third action of the turn"
+# "this is your third action this turn"
 if-action-is = { $no ->
-    [yes] this is not the { ordinal } of the turn
-   *[no] this is the { ordinal } of the turn
+    [yes] this is not your { ordinal } this turn
+   *[no] this is your { ordinal } this turn
 }
 # $some "an opposing fighter in Bigfoot's zone", $none "no opposing fighter in Bigfoot's zone"
 if-exists = { $no ->
     [yes] there is { $none }
    *[no] there is { $some }
 }
+# "If your opponent played a card to defend, make the bonus attack."
 if-opponent-defended = { $no ->
     [yes] { opponent } played no card to defend
    *[no] { opponent } played a card to defend
 }
+# "If both cards ended with the same value, draw 1 card."
 if-values-match = { $no ->
     [yes] both cards did not end with the same value
    *[no] both cards ended with the same value
 }
+# "If that damage defeated at least one fighter, draw 1 card."
 if-fighter-fell = { $no ->
     [yes] that damage defeated no fighter
    *[no] that damage defeated at least one fighter
 }
+# "If the number you named is the printed value of your opponent's card, …"
 if-guess-right = { $no ->
     [yes] the number you named is not the printed value of { opponents } card
    *[no] the number you named is the printed value of { opponents } card

@@ -1,0 +1,104 @@
+"""Random games for tests, and what must be true of a game at every moment."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from random import Random
+
+from nonpareil import Game
+from nonpareil.content import library
+from nonpareil.rules.match import DECK_SIZE
+from nonpareil.rules.state import DEFEATED, SchemeAction, State
+
+DECISION_LIMIT = 2000  # no game runs longer
+SEATS = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}
+
+
+def boards_for(mode: str) -> list[str]:
+    need = 2 if mode == "duel" else 4
+    return [b for b in library.board_ids() if len(library.board(b).starts) >= need]
+
+
+def random_game(rng: Random, mode: str | None = None, events: bool = False) -> Game:
+    """Any heroes on any board in any mode; one in eight is a mirror match."""
+    mode = mode or rng.choice(("duel", "duel", "free-for-all", "teams"))
+    seats = rng.randint(*SEATS[mode])
+    heroes = rng.sample(library.hero_ids(), seats)
+    if rng.random() < 0.125:
+        heroes[1] = heroes[0]
+    return Game.new(
+        board=rng.choice(boards_for(mode)),
+        heroes=heroes,
+        seed=rng.getrandbits(32),
+        mode=mode,
+        win_check=rng.choice(("effect", "effect", "action", "instant")),
+        mirror=True,
+        events=events,
+    )
+
+
+def play(game: Game, rng: Random, look: Callable[[Game], None] | None = None) -> int:
+    """Play on at random to the end; the number of decisions. `look` sees every position."""
+    decisions = 0
+    while not game.over:
+        if look is not None:
+            look(game)
+        assert decisions < DECISION_LIMIT, "the game does not end"
+        game.apply(rng.randrange(len(game.decision.options)))
+        decisions += 1
+    return decisions
+
+
+def moments(rng: Random, games: int, chance: float = 0.05) -> Iterator[Game]:
+    """Positions from the middle of random games."""
+    for _ in range(games):
+        game = random_game(rng)
+        while not game.over:
+            if rng.random() < chance:
+                yield game
+            game.apply(rng.randrange(len(game.decision.options)))
+
+
+def all_pairs() -> list[tuple[str, str]]:
+    return list(combinations(library.hero_ids(), 2))
+
+
+# --- Invariants --------------------------------------------------------------------------------
+
+
+def check(game: Game) -> None:
+    """What holds at every moment of every game."""
+    s = game.state
+    check_cards(s)
+    check_board(s)
+    if not game.over:
+        check_decision(s)
+
+
+def check_cards(s: State) -> None:
+    """Thirty cards a seat, each in exactly one place (R-CARD-6)."""
+    in_play = {card for c in s.combats for card in (*c.card, c.hidden_boost) if card >= 0}
+    in_play |= {f.card for f in s.stack if isinstance(f, SchemeAction) and f.fighter >= 0}
+    for seat in range(s.m.seats):
+        own = [card for card in in_play if s.m.owner(card) == seat]
+        cards = [*s.decks[seat], *s.hands[seat], *s.discards[seat], *own]
+        first = seat * DECK_SIZE
+        assert sorted(cards) == list(range(first, first + DECK_SIZE)), (seat, sorted(cards))
+
+
+def check_board(s: State) -> None:
+    """One fighter a space, health within bounds, the defeated at 0 and nobody else."""
+    standing = [space for space in s.pos if space >= 0]
+    assert len(standing) == len(set(standing))
+    for fighter, space in enumerate(s.pos):
+        assert 0 <= s.health[fighter] <= s.m.start_health[fighter]
+        assert (space == DEFEATED) == (s.health[fighter] == 0)
+        assert space < len(s.m.field.ids)
+    for tokens in s.tokens:
+        lying = [space for space in tokens if space >= 0]
+        assert len(lying) == len(set(lying))
+
+
+def check_decision(s: State) -> None:
+    assert 0 <= s.asked < s.m.seats
+    assert s.options
+    assert len(s.options) == len(set(s.options))
