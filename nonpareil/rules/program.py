@@ -324,6 +324,11 @@ class _Compiler:
                 self.emit(Op.JUMP, jump=again)
             case t.Discard(choice=t.Choice.OWNER):
                 self.pick(Op.DISCARD, node, end, optional)
+            case t.Discard(choice=t.Choice.YOURS):
+                self.emit(Op.DISCARD_THAT, node)
+                for _ in range(node.number - 1):
+                    self.pick(Op.PICK_CARD, node, end, optional=False)
+                    self.emit(Op.DISCARD_THAT, node)
             case t.ChooseFighter() | t.ChooseOpponent() | t.NameNumber() | t.PickFromHand():
                 pass  # the pick is all there is
             case _:
@@ -383,7 +388,7 @@ ACTING: dict[type, Op] = {
 
 def acting(node: t.Action) -> Op:
     if isinstance(node, t.Discard):
-        return Op.DISCARD_RANDOM if node.choice == t.Choice.RANDOM else Op.DISCARD_THAT
+        return Op.DISCARD_RANDOM
     if isinstance(node, t.Take):
         return Op.TAKE_EVERY if node.every else Op.TAKE_THAT
     return ACTING[type(node)]

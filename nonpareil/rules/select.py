@@ -56,11 +56,7 @@ def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
             return 0
         return field.near[space] if kind == t.WhereKind.NEXT_TO else field.zone[space]
     if kind == t.WhereKind.ON_TOKEN:
-        mask = 0
-        for space in s.tokens[seat]:
-            if space >= 0:
-                mask |= 1 << space
-        return mask
+        return lying(s, where.token, seat, s.tokens[seat])
     if f is None:
         return 0
     if kind == t.WhereKind.ON_MARK:
@@ -71,6 +67,15 @@ def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
             near |= field.near[space]
         return near & ~f.marks
     return 0
+
+
+def lying(s: State, token: str, seat: int, places: tuple[int, ...]) -> int:
+    """The spaces with a token of this kind."""
+    mask = 0
+    for kind, space in zip(s.m.sheets[seat].token_kinds, places, strict=True):
+        if kind == token and space >= 0:
+            mask |= 1 << space
+    return mask
 
 
 def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[int]:
@@ -240,8 +245,8 @@ def _defending(s: State, node: t.Defending, seat: int, f: Effect) -> bool:
 
 
 def _stands(s: State, node: t.Stands, seat: int, f: Effect | None) -> bool:
-    space = space_of(s, node.ref, seat, f)
-    return space >= 0 and bool(area(s, node.where, seat, f) >> space & 1)
+    fighter = fighter_of(s, node.ref, seat, f)
+    return fighter in fighters_of(s, t.Group(t.Side.ANYONE, where=node.where), seat, f)
 
 
 def _started_elsewhere(s: State, node: t.StartedElsewhere, seat: int, f: Effect) -> bool:
@@ -258,8 +263,8 @@ def _left_zones(s: State, node: t.LeftZones, seat: int, f: Effect) -> bool:
 
 
 def _started_on(s: State, node: t.StartedOn, seat: int, f: Effect) -> bool:
-    fighter = fighter_of(s, node.ref, seat, f)
-    return s.started[fighter] >= 0 and s.started[fighter] in s.started_tokens[seat]
+    space = s.started[fighter_of(s, node.ref, seat, f)]
+    return space >= 0 and bool(lying(s, node.token, seat, s.started_tokens[seat]) >> space & 1)
 
 
 def _is_defeated(s: State, node: t.IsDefeated, seat: int, f: Effect | None) -> bool:

@@ -1,5 +1,6 @@
 """From the grammar's parse to the typed tree: one method an alternative of the grammar."""
 
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, Transformer, v_args
@@ -86,6 +87,8 @@ class Builder(Transformer[Token, Any]):
         return t.Discard(t.Who.YOU, number, choice, filter_ or t.CardFilter())
 
     def opponent_discards(self, number: int, filter_: Any, choice: Any) -> t.Discard:
+        if choice and not number:
+            raise MeaningError("say how many cards: only the owner can discard any number")
         return t.Discard(
             t.Who.OPPONENT, number, choice or t.Choice.OWNER, filter_ or t.CardFilter()
         )
@@ -519,11 +522,7 @@ class Builder(Transformer[Token, Any]):
 
 
 def _as_opponents(price: t.Simple | t.Choose) -> t.Simple | t.Choose:
-    """What the opponent may do concerns the opponent's own cards."""
-    if isinstance(price, t.Discard):
-        return t.Discard(t.Who.OPPONENT, price.number, price.choice, price.filter)
-    if isinstance(price, t.Boost):
-        return t.Boost(t.Who.OPPONENT)
-    if isinstance(price, t.Draw):
-        return t.Draw(t.Who.OPPONENT, price.amount, price.up_to)
+    """What the opponent may do, the opponent does: with the own cards, for the own good."""
+    if isinstance(price, t.Discard | t.Boost | t.Draw | t.Gain | t.MoveToken | t.Choose):
+        return replace(price, who=t.Who.OPPONENT)
     return price

@@ -69,7 +69,7 @@ def is_name(word: str) -> bool:
 
 @cache
 def _lark() -> Lark:
-    return Lark(GRAMMAR.read_text("utf-8"), parser="lalr", start=["effect", "rule"])
+    return Lark(GRAMMAR.read_text("utf-8"), parser="lalr", lexer="basic", start=["effect", "rule"])
 
 
 def _parse(text: str, start: str, symbols: Symbols) -> Any:

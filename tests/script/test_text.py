@@ -100,7 +100,7 @@ def effect(text: str, **how: str) -> str:
         # what I may have somebody else do
         ("may opponent draws 1", "You may have your opponent draw 1 card."),
         ("opponent may draw 1", "Your opponent may draw 1 card."),
-        ("opponent may gain 1 action", "Your opponent may have you gain 1 action."),
+        ("opponent may gain 1 action", "Your opponent may gain 1 action."),
     ],
 )
 def test_a_text_reads_like_this(script: str, text: str) -> None:

@@ -53,6 +53,7 @@ def guard(s: State, f: Effect, i: Instr) -> None:
 
 def look(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
+    f.discarded = 0
     look_at_hand(s, f.opponent, watchers(s, f.seat))
     if s.log is not None:
         s.log.append((Event.LOOK, f.seat, f.opponent, s.hands[f.opponent]))
@@ -73,10 +74,9 @@ def bottom_that(s: State, f: Effect, i: Instr) -> None:
 
 def discard_that(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
-    f.discarded = 0
     if f.that_card >= 0 and f.that_card in s.hands[f.that_card // DECK_SIZE]:
         discard_from_hand(s, f.that_card, f.seat)
-        f.discarded = 1
+        f.discarded += 1
 
 
 def discard_random(s: State, f: Effect, i: Instr) -> None:

@@ -1,0 +1,155 @@
+"""How fast the engine is on one core, measured through the same API that everybody uses.
+
+Random games of all pairs of heroes on all boards, always in the same order. Each figure is the
+median of several rounds, taken after a warm-up; processor time counts, so that other programs
+disturb little.
+"""
+
+import platform
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from nonpareil.content import library
+from nonpareil.errors import GameError
+from nonpareil.rules import engine
+from nonpareil.rules.game import Game
+
+ROUNDS = 5
+POSITIONS = 200  # games stopped at a random point, for the figures that need one
+SEED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BenchResult:
+    """Figures are per second."""
+
+    decisions: float
+    games: float
+    copies: float
+    views: float
+    options: float
+    heroes: tuple[str, ...]
+    boards: tuple[str, ...]
+    seconds: float
+    rounds: int
+    compiled: bool
+    python: str
+    implementation: str
+    system: str
+    machine: str
+
+    def to_json(self) -> dict[str, Any]:
+        data = asdict(self)
+        for name in ("decisions", "games", "copies", "views", "options"):
+            data[f"{name}_per_second"] = round(data.pop(name), 1)
+        return data
+
+
+def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchResult:
+    """Measure for about that long, with all heroes or only those given."""
+    cast = tuple(heroes or library.hero_ids())
+    if len(cast) < 2:
+        raise GameError("it takes two heroes to measure a game")
+    if seconds <= 0:
+        raise GameError(f"the number of seconds must be more than 0, not {seconds}")
+    boards = library.board_ids()
+    # Half of the time is for whole games; each measurement has a warm-up as long as a round.
+    share = seconds / 2 / (ROUNDS + 1)
+    played = [_play(cast, boards, share) for _ in range(ROUNDS + 1)][1:]
+    games = _positions(cast, boards)
+    return BenchResult(
+        decisions=median(decisions for decisions, _ in played),
+        games=median(games for _, games in played),
+        copies=_rate(_copy, games, share / 3),
+        views=_rate(_view, games, share / 3),
+        options=_rate(_options, games, share / 3),
+        heroes=cast,
+        boards=boards,
+        seconds=seconds,
+        rounds=ROUNDS,
+        compiled=Path(engine.__file__).suffix != ".py",
+        python=platform.python_version(),
+        implementation=platform.python_implementation(),
+        system=platform.system(),
+        machine=platform.machine(),
+    )
+
+
+def _new_games(heroes: Sequence[str], boards: Sequence[str]) -> Iterator[Game]:
+    """All pairs on all boards in a fixed random order, again and again."""
+    random = Random(SEED)
+    meetings = [(pair, board) for pair in combinations(heroes, 2) for board in boards]
+    random.shuffle(meetings)
+    number = 0
+    while True:
+        for pair, board in meetings:
+            number += 1
+            seats = pair if number % 2 else pair[::-1]
+            yield Game.new(board, seats, seed=number, mirror=True, events=False)
+
+
+def _play(heroes: Sequence[str], boards: Sequence[str], seconds: float) -> tuple[float, float]:
+    """Decisions and games a second; every round plays the same games."""
+    random = Random(SEED).random
+    decisions = games = 0
+    start = process_time()
+    spent = 0.0
+    for game in _new_games(heroes, boards):
+        while not game.over:
+            game.apply(int(random() * len(game.decision.options)))
+            decisions += 1
+        games += 1
+        spent = process_time() - start
+        if spent >= seconds:
+            break
+    return decisions / spent, games / spent
+
+
+def _positions(heroes: Sequence[str], boards: Sequence[str]) -> list[Game]:
+    """Games in progress, each stopped at one of its decisions, whichever."""
+    random = Random(SEED)
+    found: list[Game] = []
+    for game in _new_games(heroes, boards):
+        passed: list[Game] = []
+        while not game.over:
+            passed.append(game.copy())
+            game.apply(random.randrange(len(game.decision.options)))
+        found.append(random.choice(passed))
+        if len(found) == POSITIONS:
+            break
+    return found
+
+
+def _rate(work: Callable[[Game], int], games: Sequence[Game], seconds: float) -> float:
+    """Pieces of work a second, the median of the rounds."""
+    rates = []
+    for _ in range(ROUNDS + 1):
+        done = 0
+        start = process_time()
+        spent = 0.0
+        while spent < seconds:
+            for game in games:
+                done += work(game)
+            spent = process_time() - start
+        rates.append(done / spent)
+    return median(rates[1:])
+
+
+def _copy(game: Game) -> int:
+    game.copy()
+    return 1
+
+
+def _view(game: Game) -> int:
+    game.view(game.decision.seat)
+    return 1
+
+
+def _options(game: Game) -> int:
+    return len([option.id for option in game.decision.options])

@@ -1,0 +1,197 @@
+"""Many games between the same heroes: who wins, how long it takes, what is left of them.
+
+>>> first, second = library.hero_ids()[:2]
+>>> simulate([first, second], games=2, seed=1).games
+2
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from nonpareil.bots import BlindBot, Bot, make_bot
+from nonpareil.content import library
+from nonpareil.errors import GameError
+from nonpareil.rules.game import Game
+
+Progress = Callable[[int], None]  # called with the number of games played so far
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    average: float
+    min: int
+    max: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeroResult:
+    """How one of the heroes did, over all games."""
+
+    hero: str
+    bot: str
+    wins: int
+    win_rate: float
+    starts: int  # games in which it had the first turn
+    wins_as_first: int
+    health_left: float  # of the hero itself at the end, on average; nothing where it fell
+
+
+@dataclass(frozen=True, slots=True)
+class SimResult:
+    mode: str
+    boards: tuple[str, ...]
+    seed: int | str
+    games: int
+    decisions: Span  # of a game
+    turns: Span
+    seat_wins: tuple[int, ...]
+    heroes: tuple[HeroResult, ...]  # in the order given
+
+    @property
+    def first_seat_wins(self) -> int:
+        return self.seat_wins[0]
+
+    def to_json(self) -> dict[str, Any]:
+        data = asdict(self)
+        data["first_seat_wins"] = self.first_seat_wins
+        data["wins"] = {}  # a short cut; of a hero that fights itself, both sides'
+        for result in self.heroes:
+            data["wins"][result.hero] = data["wins"].get(result.hero, 0) + result.wins
+        return data
+
+
+def simulate(
+    heroes: Sequence[str],
+    board: str | None = None,
+    mode: str = "duel",
+    games: int = 100,
+    seed: int | str = 0,
+    bots: Sequence[str] = ("random",),
+    on_progress: Progress | None = None,
+) -> SimResult:
+    """Play that many games; without a board on all that fit, one after the other.
+
+    Seats rotate, so that every hero begins equally often; team mates stay team mates. `bots` are
+    the players' names in the order of the heroes, or one name for all. A hero may fight itself.
+    """
+    if games < 1:
+        raise GameError(f"the number of games must be at least 1, not {games}")
+    names = list(bots) * len(heroes) if len(bots) == 1 else list(bots)
+    if len(names) != len(heroes):
+        raise GameError(f"there are {len(heroes)} heroes but {len(bots)} bots; name one or as many")
+    boards = legal_boards(heroes, mode, [board] if board else library.board_ids())
+    tally = _Tally(len(heroes))
+    for number in range(games):
+        # Each board sees every rotation before the next one has its turn.
+        turns, first = divmod(number, len(heroes))
+        order = [(first + seat) % len(heroes) for seat in range(len(heroes))]
+        # Every game has seeds of its own, so that it is the same in whatever company.
+        game = Game.new(
+            board=boards[turns % len(boards)],
+            heroes=[heroes[entry] for entry in order],
+            seed=f"{seed}/{number}",
+            mode=mode,
+            mirror=True,
+            events=False,
+        )
+        players = [make_bot(names[entry], f"{seed}/{number}/{entry}") for entry in order]
+        decisions = play(game, players)
+        tally.count(game, order, decisions)
+        if on_progress:
+            on_progress(number + 1)
+    return tally.result(heroes, names, boards, mode, seed)
+
+
+def play(game: Game, bots: Sequence[Bot]) -> int:
+    """Let the bots, one for each seat, play the game to its end; the number of decisions."""
+    picks = [bot.pick if isinstance(bot, BlindBot) else None for bot in bots]
+    decisions = 0
+    while not game.over:
+        decision = game.decision
+        seat = decision.seat
+        pick = picks[seat - 1]
+        if pick is not None:
+            option = pick(len(decision.options))
+        else:
+            option = bots[seat - 1].choose(game.view(seat))
+        game.apply(option)
+        decisions += 1
+    return decisions
+
+
+def legal_boards(heroes: Sequence[str], mode: str, among: Sequence[str]) -> list[str]:
+    """Those of the boards on which the heroes can meet; the reason as an error if there is none."""
+    boards: list[str] = []
+    reason: GameError | None = None
+    for board in among:
+        try:
+            Game.new(board, heroes, seed=0, mode=mode, mirror=True, events=False)
+            boards.append(board)
+        except GameError as problem:
+            reason = problem
+    if reason is not None and not boards:
+        raise reason
+    return boards
+
+
+class _Tally:
+    """Counts games as they end."""
+
+    def __init__(self, seats: int) -> None:
+        self.decisions: list[int] = []
+        self.turns: list[int] = []
+        self.seat_wins = [0] * seats
+        self.wins = [0] * seats
+        self.starts = [0] * seats
+        self.wins_as_first = [0] * seats
+        self.health = [0] * seats
+
+    def count(self, game: Game, order: Sequence[int], decisions: int) -> None:
+        end = game.view(0)
+        self.decisions.append(decisions)
+        self.turns.append(end["turns"])
+        self.starts[order[0]] += 1
+        for seat in game.winners:
+            self.seat_wins[seat - 1] += 1
+            self.wins[order[seat - 1]] += 1
+        if 1 in game.winners:
+            self.wins_as_first[order[0]] += 1
+        for fighter in end["fighters"]:
+            if fighter["role"] == "hero":
+                self.health[order[fighter["seat"] - 1]] += fighter["health"]
+
+    def result(
+        self,
+        heroes: Sequence[str],
+        bots: Sequence[str],
+        boards: Sequence[str],
+        mode: str,
+        seed: int | str,
+    ) -> SimResult:
+        games = len(self.turns)
+        return SimResult(
+            mode=mode,
+            boards=tuple(boards),
+            seed=seed,
+            games=games,
+            decisions=_span(self.decisions),
+            turns=_span(self.turns),
+            seat_wins=tuple(self.seat_wins),
+            heroes=tuple(
+                HeroResult(
+                    hero=hero,
+                    bot=bots[entry],
+                    wins=self.wins[entry],
+                    win_rate=round(self.wins[entry] / games, 4),
+                    starts=self.starts[entry],
+                    wins_as_first=self.wins_as_first[entry],
+                    health_left=round(self.health[entry] / games, 2),
+                )
+                for entry, hero in enumerate(heroes)
+            ),
+        )
+
+
+def _span(numbers: Sequence[int]) -> Span:
+    return Span(round(sum(numbers) / len(numbers), 2), min(numbers), max(numbers))
