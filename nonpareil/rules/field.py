@@ -5,13 +5,22 @@ cache of walks that a second look would compute again.
 """
 
 from nonpareil.content.board import Board, SpaceId
+from nonpareil.errors import GameError
 
 CACHE_LIMIT = 200_000  # entries; a bound on memory, far above what a game fills
+BYTES = 16
+MOST_SPACES = 8 * BYTES
+
+# The spaces of every value of every byte of a set, so that sets are read eight spaces at a time.
+SPACES_OF_BYTE: list[list[list[int]]] = [
+    [[8 * place + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
+    for place in range(BYTES)
+]
 
 
 class Field:
     __slots__ = (
-        "_bits",
+        "_steps",
         "_walks",
         "all",
         "balls",
@@ -32,6 +41,8 @@ class Field:
         self.ids: list[SpaceId] = [space.id for space in board.spaces]
         self.index: dict[SpaceId, int] = {id_: i for i, id_ in enumerate(self.ids)}
         size = len(self.ids)
+        if size > MOST_SPACES:
+            raise GameError(f"{board.name} has {size} spaces; a board has at most {MOST_SPACES}")
         self.all: int = (1 << size) - 1
         self.near: list[int] = [0] * size  # adjacent spaces (R-BOARD-2)
         for one, other in board.edges:
@@ -59,21 +70,20 @@ class Field:
         self.starts: list[int] = [self.index[id_] for id_ in board.starts]
         self.balls: dict[int, int] = {}
         self._walks: dict[int, int] = {}
-        self._bits: dict[int, list[int]] = {}
+        # For every value of every byte of a set: all spaces one step away from it.
+        self._steps: list[list[int]] = [
+            [sum_of(self.walk, spaces) for spaces in by_value]
+            for by_value in SPACES_OF_BYTE[: (size + 7) // 8]
+        ]
 
     def spaces(self, mask: int) -> list[int]:
-        """The spaces of a set, in order. The list is shared: do not change it."""
-        found = self._bits.get(mask)
-        if found is None:
-            found = []
-            rest = mask
-            while rest:
-                low = rest & -rest
-                found.append(low.bit_length() - 1)
-                rest ^= low
-            if len(self._bits) > CACHE_LIMIT:
-                self._bits.clear()
-            self._bits[mask] = found
+        """The spaces of a set, in order."""
+        found: list[int] = []
+        place = 0
+        while mask:
+            found += SPACES_OF_BYTE[place][mask & 255]
+            mask >>= 8
+            place += 1
         return found
 
     def reach(self, start: int, steps: int, blocked: int) -> int:
@@ -106,8 +116,18 @@ class Field:
     def around(self, mask: int) -> int:
         """Every space one step of movement away from some space of the set."""
         found = 0
+        place = 0
         while mask:
-            low = mask & -mask
-            found |= self.walk[low.bit_length() - 1]
-            mask ^= low
+            found |= self._steps[place][mask & 255]
+            mask >>= 8
+            place += 1
         return found
+
+
+def sum_of(masks: list[int], spaces: list[int]) -> int:
+    """The union of the sets that belong to these spaces (those beyond the board have none)."""
+    union = 0
+    for space in spaces:
+        if space < len(masks):
+            union |= masks[space]
+    return union

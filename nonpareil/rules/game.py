@@ -151,7 +151,9 @@ class Game:
         if type(option) is not int or not 0 <= option < len(options):
             raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
         self.choices.append(option)
-        engine.answer(s, options[option])
+        s.answer = options[option]
+        s.asked = -1
+        engine.advance(s)
 
     def decline(self) -> bool:
         """Decline an optional decision; False if it cannot be declined."""

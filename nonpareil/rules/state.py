@@ -51,7 +51,8 @@ class Setup(Frame):
     __slots__ = ("fighter", "item", "seat")
 
     def __init__(self) -> None:
-        super().__init__(SETUP)
+        self.kind = SETUP
+        self.pc = 0
         self.seat: int = 0
         self.item: int = 0
         self.fighter: int = 0
@@ -71,7 +72,8 @@ class Turn(Frame):
     __slots__ = ("done",)
 
     def __init__(self) -> None:
-        super().__init__(TURN)
+        self.kind = TURN
+        self.pc = 0
         self.done: int = 0
 
     def copy(self) -> "Turn":
@@ -85,7 +87,8 @@ class Maneuver(Frame):
     __slots__ = ("boosted", "fighter", "moved", "value")
 
     def __init__(self) -> None:
-        super().__init__(MANEUVER)
+        self.kind = MANEUVER
+        self.pc = 0
         self.value: int = 0
         self.boosted: bool = False
         self.moved: int = 0
@@ -105,7 +108,8 @@ class SchemeAction(Frame):
     __slots__ = ("card", "fighter")
 
     def __init__(self) -> None:
-        super().__init__(SCHEME_ACTION)
+        self.kind = SCHEME_ACTION
+        self.pc = 0
         self.card: int = -1
         self.fighter: int = NOBODY
 
@@ -121,7 +125,8 @@ class AttackAction(Frame):
     __slots__ = ("attacker", "card", "target")
 
     def __init__(self) -> None:
-        super().__init__(ATTACK_ACTION)
+        self.kind = ATTACK_ACTION
+        self.pc = 0
         self.attacker: int = NOBODY
         self.target: int = NOBODY
         self.card: int = -1
@@ -141,7 +146,8 @@ class Damage(Frame):
     __slots__ = ("combat", "hits", "taker", "which")
 
     def __init__(self, hits: list[tuple[int, int]], combat: bool) -> None:
-        super().__init__(DAMAGE)
+        self.kind = DAMAGE
+        self.pc = 0
         self.hits: list[tuple[int, int]] = hits
         self.combat: bool = combat
         self.which: int = 0
@@ -191,7 +197,8 @@ class Effect(Frame):
     )
 
     def __init__(self, program: Program, seat: int, card: int, fighter: int) -> None:
-        super().__init__(EFFECT)
+        self.kind = EFFECT
+        self.pc = 0
         self.program: Program = program
         self.code: list[Instr] = program.code
         self.seat: int = seat

@@ -59,7 +59,7 @@ def begin_turn(s: State, f: Turn) -> None:
     s.actions = ACTIONS_A_TURN
     s.taken = 0
     f.done = 0
-    f.pc = RETURN
+    f.pc = RETURN if s.away else START
     if s.log is not None:
         s.log.append((Event.TURN, s.seat, sum(s.turns)))
 

@@ -24,8 +24,13 @@ def check_instant(s: State) -> None:
 
 def check(s: State) -> None:
     m = s.m
-    fallen = 0
     pos = s.pos
+    for hero in m.hero_of:
+        if pos[hero] == DEFEATED:
+            break
+    else:
+        return  # every hero stands: the common case
+    fallen = 0
     for seat in range(m.seats):
         if pos[m.hero_of[seat]] == DEFEATED and not s.out >> seat & 1:
             fallen |= 1 << seat

@@ -1,0 +1,103 @@
+"""The command line: `nonpareil COMMAND`, one module for each group of commands.
+
+Whatever a person did wrong ends here as one line on stderr and exit code 2.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from inspect import cleandoc
+from typing import Annotated
+
+import typer
+
+from nonpareil.cli.bench import bench
+from nonpareil.cli.files import check, replay, scenario
+from nonpareil.cli.look import boards, heroes, show
+from nonpareil.cli.output import print_error
+from nonpareil.cli.play import play
+from nonpareil.cli.sim import sim
+from nonpareil.content import library
+from nonpareil.errors import NonpareilError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="nonpareil",
+    add_completion=False,
+    rich_markup_mode=None,  # plain help: it reads the same everywhere, and examples stay lines
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:  # a terminal that lacks a character shows "?" instead
+            reconfigure(errors="replace")
+    try:
+        code = app(args=argv, prog_name="nonpareil", standalone_mode=False)
+        sys.stdout.flush()
+    except NonpareilError as problem:
+        print_error(problem)
+        return BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as problem:
+        # Typer keeps the class of its usage errors in another place in every other version.
+        usage = getattr(problem, "format_message", None)
+        if usage is None:
+            raise
+        context = getattr(problem, "ctx", None)
+        command = context.command_path if context else "nonpareil"
+        print_error(f"{usage()} (see {command} --help)")
+        return BAD_INPUT
+    return code if isinstance(code, int) else 0
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        try:
+            print(f"nonpareil {version('nonpareil')}")
+        except PackageNotFoundError:
+            print("nonpareil (not installed)")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def about(
+    context: typer.Context,
+    _: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=print_version, is_eager=True, help="Print the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """Nonpareil: duels between heroes who were never meant to meet.
+
+    Begin with nonpareil play. Each command explains itself: nonpareil COMMAND --help.
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def _add(command: Callable[..., None]) -> None:
+    """Add a command; the examples in its help name heroes and boards that are there."""
+    hero, other, third, fourth = library.hero_ids()[:4]
+    examples = {"hero": hero, "other": other, "third": third, "fourth": fourth}
+    text = cleandoc(command.__doc__ or "")
+    for name, value in {**examples, "board": library.board_ids()[0]}.items():
+        text = text.replace(f"{{{name}}}", value)
+    app.command(help=text)(command)
+
+
+for _command in (play, heroes, boards, show, sim, scenario, replay, check, bench):
+    _add(_command)

@@ -1,0 +1,45 @@
+"""Cards as lines of text: their numbers, who may play them, what they do."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from nonpareil.content.cardtext import banner_text, card_text
+from nonpareil.content.hero import Card, FighterKind, Hero
+
+
+def numbers(card: Card) -> str:
+    """ "attack 2 · boost 4"."""
+    value = card.type if card.value is None else f"{card.type} {card.value}"
+    boost = "no boost" if card.boost is None else f"boost {card.boost}"
+    return f"{value} · {boost}"
+
+
+def headline(hero: Hero, card: Card, copies: int = 1) -> Text:
+    """ "3 × Name · attack 2 · boost 4 · Who may play it"."""
+    times = f"{copies} × " if copies > 1 else ""
+    banner = banner_text(hero, card)
+    return Text.assemble(times, (card.name, "bold"), f" · {numbers(card)} · {banner}")
+
+
+def block(hero: Hero, card: Card, copies: int = 1, indent: int = 4) -> RenderableType:
+    """A card with its text below it."""
+    head = Padding(headline(hero, card, copies), (0, 0, 0, max(indent - 4, 0)))
+    text = card_text(hero, card)
+    return Group(head, Padding(Text(text), (0, 0, 0, indent))) if text else head
+
+
+def hand(hero: Hero, ids: Sequence[str], indent: int = 4) -> RenderableType:
+    """Cards held, like ones together, in the order of the hero's list."""
+    cards = [card for card in hero.cards if card.id in ids]
+    return Group(*(block(hero, card, ids.count(card.id), indent) for card in cards))
+
+
+def fighters(kinds: Iterable[FighterKind]) -> str:
+    """ "Name 16 ranged, 3 × Sidekick 1 melee"."""
+    return ", ".join(
+        f"{f'{kind.count} × ' if kind.count > 1 else ''}{kind.name} {kind.health} {kind.attack}"
+        for kind in kinds
+    )

@@ -1,0 +1,151 @@
+"""Looking things up: `heroes`, `boards` and `show`."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.padding import Padding
+from rich.text import Text
+
+from nonpareil.cli.cards import block, fighters
+from nonpareil.cli.drawing import draw_board
+from nonpareil.cli.output import console, plain_table, print_json
+from nonpareil.content import library
+from nonpareil.content.board import Board, to_json
+from nonpareil.content.cardtext import ability_text, card_text
+from nonpareil.content.hero import Card, Hero
+from nonpareil.content.source import hint
+from nonpareil.errors import GameError
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+
+
+def heroes(json: Json = False) -> None:
+    """List the heroes: their fighters with health and way of attack.
+
+    \b
+    nonpareil heroes
+    nonpareil heroes --json | jq '.[].name'
+    """
+    all_heroes = [library.hero(name) for name in library.hero_ids()]
+    if json:
+        print_json([hero_json(hero) for hero in all_heroes])
+        return
+    table = plain_table("id", "name", "move", "fighters, health, attack", right=["move"])
+    for hero in all_heroes:
+        table.add_row(hero.id, hero.name, str(hero.move), fighters(hero.fighters))
+    out = console()
+    out.print(table)
+    out.print("nonpareil show ID prints a hero's ability and cards.")
+
+
+def boards(json: Json = False) -> None:
+    """List the boards, and what is special about them.
+
+    \b
+    nonpareil boards
+    nonpareil boards --json | jq '.[] | {id, players}'
+    """
+    all_boards = [library.board(name) for name in library.board_ids()]
+    if json:
+        print_json([to_json(board) for board in all_boards])
+        return
+    table = plain_table("id", "name", "players", "spaces", "special", right=["spaces"])
+    for board in all_boards:
+        players = "{}-{}".format(*board.players) if len(set(board.players)) == 2 else "2"
+        table.add_row(board.id, board.name, players, str(len(board.spaces)), special(board))
+    out = console()
+    out.print(table)
+    out.print("nonpareil show ID draws a board.")
+
+
+def show(
+    id_: Annotated[str, typer.Argument(metavar="ID", help="A hero or a board.")],
+    json: Json = False,
+) -> None:
+    """Show a hero's ability and cards, or draw a board.
+
+    \b
+    nonpareil show {hero}
+    nonpareil show {board}
+    nonpareil show {hero} --json
+    """
+    if id_ in library.hero_ids():
+        hero = library.hero(id_)
+        print_json(hero_json(hero)) if json else print_hero(hero)
+    elif id_ in library.board_ids():
+        board = library.board(id_)
+        print_json(to_json(board)) if json else print_board(board)
+    else:
+        known = (*library.hero_ids(), *library.board_ids())
+        nearest = hint(id_, known) or "; nonpareil heroes and nonpareil boards list all"
+        raise GameError(f"there is no hero or board '{id_}'{nearest}")
+
+
+def print_hero(hero: Hero) -> None:
+    out = console()
+    out.print(Text.assemble((hero.name, "bold"), f" · move {hero.move} · {hero.set}"))
+    out.print(fighters(hero.fighters), style="default")
+    name = f" ({hero.ability.name})" if hero.ability.name else ""
+    out.print(Text.assemble("\n", (f"Ability{name}", "bold")))
+    out.print(Padding(Text(ability_text(hero)), (0, 0, 0, 4)))
+    out.print(Text.assemble("\n", ("Cards", "bold")))
+    for card in hero.cards:
+        out.print(Padding(block(hero, card, card.copies), (0, 0, 1, 0)))
+
+
+def print_board(board: Board) -> None:
+    out = console()
+    players = " to ".join(str(number) for number in dict.fromkeys(board.players))
+    extra = special(board)
+    title = f" · {players} players · {len(board.spaces)} spaces" + (f" · {extra}" if extra else "")
+    out.print(Text.assemble((board.name, "bold"), title, "\n"))
+    out.print(draw_board(board, width=out.width))
+
+
+def special(board: Board) -> str:
+    parts = []
+    if board.passages:
+        parts.append("secret passages")
+    if board.high_ground:
+        parts.append("high ground")
+    return ", ".join(parts)
+
+
+def hero_json(hero: Hero) -> dict[str, Any]:
+    """A hero for other programs: facts and rendered texts, no card language."""
+    return {
+        "id": hero.id,
+        "name": hero.name,
+        "set": hero.set,
+        "move": hero.move,
+        "fighters": [
+            {
+                "id": kind.id,
+                "name": kind.name,
+                "role": kind.role,
+                "count": kind.count,
+                "health": kind.health,
+                "attack": kind.attack,
+            }
+            for kind in hero.fighters
+        ],
+        "ability": {"name": hero.ability.name, "text": ability_text(hero)},
+        "cards": [card_json(hero, card) for card in hero.cards],
+    }
+
+
+def card_json(hero: Hero, card: Card) -> dict[str, Any]:
+    """`by` is "any", a fighter's id, or a list of ids where the banner names several."""
+    by: str | list[str] = list(card.by)
+    if len(card.by) < 2:
+        by = card.by[0] if card.by else "any"
+    return {
+        "id": card.id,
+        "name": card.name,
+        "type": card.type,
+        "value": card.value,
+        "boost": card.boost,
+        "copies": card.copies,
+        "by": by,
+        "text": card_text(hero, card),
+    }

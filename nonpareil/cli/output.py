@@ -1,0 +1,38 @@
+"""How every command speaks: consoles for people, JSON for programs."""
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+WIDEST = 100  # lines longer than that are hard to read
+
+
+def console(stderr: bool = False) -> Console:
+    """A console as it is now: the streams may have been replaced since the last one was made."""
+    made = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    if made.width > WIDEST:
+        made.width = WIDEST
+    return made
+
+
+def print_json(data: Any) -> None:
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def print_error(message: object) -> None:
+    """One line, whatever the message looks like."""
+    print(" ".join(f"error: {message}".split()), file=sys.stderr)
+
+
+def plain_table(*columns: str, right: Sequence[str] = ()) -> Table:
+    """A table that also reads well without colour; the columns in `right` are numbers."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    for column in columns:
+        numbers = column in right
+        table.add_column(column, justify="right" if numbers else "left", no_wrap=numbers)
+    return table
