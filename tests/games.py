@@ -75,14 +75,22 @@ def check(game: Game) -> None:
 
 
 def check_cards(s: State) -> None:
-    """Thirty cards a seat, each in exactly one place (R-CARD-6)."""
+    """Thirty cards a seat, each in exactly one place (R-CARD-6); hand and deck of an eliminated
+    seat have left the game (R-FFA-8)."""
     in_play = {card for c in s.combats for card in (*c.card, c.hidden_boost) if card >= 0}
     in_play |= {f.card for f in s.stack if isinstance(f, SchemeAction) and f.fighter >= 0}
     for seat in range(s.m.seats):
         own = [card for card in in_play if s.m.owner(card) == seat]
         cards = [*s.decks[seat], *s.hands[seat], *s.discards[seat], *own]
         first = seat * DECK_SIZE
-        assert sorted(cards) == list(range(first, first + DECK_SIZE)), (seat, sorted(cards))
+        all_cards = list(range(first, first + DECK_SIZE))
+        if s.out >> seat & 1:
+            assert not s.hands[seat]
+            assert not s.decks[seat]
+            assert len(set(cards)) == len(cards)
+            assert set(cards) <= set(all_cards)
+        else:
+            assert sorted(cards) == all_cards, (seat, sorted(cards))
 
 
 def check_board(s: State) -> None:

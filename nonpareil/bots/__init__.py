@@ -11,6 +11,7 @@ from typing import Any, Protocol, runtime_checkable
 from nonpareil.bots.random import RandomBot
 from nonpareil.content.source import hint
 from nonpareil.errors import GameError
+from nonpareil.rules.game import Game
 
 View = Mapping[str, Any]
 
@@ -40,3 +41,10 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     if name not in BOTS:
         raise GameError(f"there is no bot '{name}'{hint(name, BOTS)}")
     return BOTS[name](seed)
+
+
+def answer(bot: Bot, game: Game) -> int:
+    """The bot's choice for the seat that is asked, from what that seat may know."""
+    if isinstance(bot, BlindBot):
+        return bot.pick(len(game.decision.options))
+    return bot.choose(game.view(game.decision.seat))

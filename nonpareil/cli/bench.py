@@ -19,7 +19,9 @@ def bench(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Measure the engine on one core: random games of all pairs of heroes on all boards.
+    """Measure how fast the engine is, on one core.
+
+    Random games of all pairs of heroes on all boards, through the public API.
 
     \b
     nonpareil bench
@@ -27,8 +29,9 @@ def bench(
     nonpareil bench --heroes {hero},{other},{third}
     """
     names = None if heroes is None else [name.strip() for name in heroes.split(",")]
-    if not json:
-        console(stderr=True).print("Measuring…")
+    err = console(stderr=True)
+    if err.is_terminal:
+        err.print("Measuring…")
     result = lab.bench(seconds, names)
     if json:
         print_json(result.to_json())

@@ -1,11 +1,11 @@
 """Cards as lines of text: their numbers, who may play them, what they do."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
+from nonpareil.cli.output import Indented
 from nonpareil.content.cardtext import banner_text, card_text
 from nonpareil.content.hero import Card, FighterKind, Hero
 
@@ -26,9 +26,9 @@ def headline(hero: Hero, card: Card, copies: int = 1) -> Text:
 
 def block(hero: Hero, card: Card, copies: int = 1, indent: int = 4) -> RenderableType:
     """A card with its text below it."""
-    head = Padding(headline(hero, card, copies), (0, 0, 0, max(indent - 4, 0)))
+    head = Indented(headline(hero, card, copies), max(indent - 4, 0))
     text = card_text(hero, card)
-    return Group(head, Padding(Text(text), (0, 0, 0, indent))) if text else head
+    return Group(head, Indented(text, indent)) if text else head
 
 
 def hand(hero: Hero, ids: Sequence[str], indent: int = 4) -> RenderableType:
@@ -37,9 +37,14 @@ def hand(hero: Hero, ids: Sequence[str], indent: int = 4) -> RenderableType:
     return Group(*(block(hero, card, ids.count(card.id), indent) for card in cards))
 
 
-def fighters(kinds: Iterable[FighterKind]) -> str:
-    """ "Name 16 ranged, 3 × Sidekick 1 melee"."""
-    return ", ".join(
-        f"{f'{kind.count} × ' if kind.count > 1 else ''}{kind.name} {kind.health} {kind.attack}"
-        for kind in kinds
-    )
+def fighter(kind: FighterKind) -> str:
+    """ "3 × Name, 1 health, melee"."""
+    times = f"{kind.count} × " if kind.count > 1 else ""
+    return f"{times}{kind.name}, {kind.health} health, {kind.attack}"
+
+
+def in_short(hero: Hero) -> str:
+    """ "move 3 · 16 health, ranged · 3 × Sidekick, 1 health, melee"."""
+    own = hero.fighters[0]
+    parts = [f"move {hero.move}", f"{own.health} health, {own.attack}"]
+    return " · ".join((*parts, *(fighter(kind) for kind in hero.fighters[1:])))

@@ -1,14 +1,16 @@
 """Commands that read files: `scenario`, `replay` and `check`."""
 
 import json as json_format
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from nonpareil.cli.look import Json
+from nonpareil.cli.look import Json, hero_json
 from nonpareil.cli.output import print_error, print_json
+from nonpareil.content import library
 from nonpareil.content.board import load_board
 from nonpareil.content.hero import load_hero
 from nonpareil.content.source import Source
@@ -19,12 +21,14 @@ from nonpareil.rules.scenario import Scenario
 
 Files = Annotated[
     list[Path],
-    typer.Argument(metavar="FILE...", help="Files, or folders to search for *.toml."),
+    typer.Argument(metavar="FILE", help="Files, or folders to search for *.toml."),
 ]
+
+UNFORESEEN = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
 
 
 def scenario(files: Files, json: Json = False) -> None:
-    """Play scenario files and say which of them come out as they should.
+    """Play scenario files: do they come out as they should?
 
     A scenario is a position, a script of choices, and what must be true. Exit code 1 if one
     fails, 2 if one cannot be run at all.
@@ -66,15 +70,14 @@ def run_scenario(path: Path) -> dict[str, Any]:
         "error": None,
     }
     try:
-        played = Scenario.read(path)
-        result["name"] = played.name
-        result["rules"] = list(played.rules)
-        result["failure"] = played.run().failure
-        result["passed"] = result["failure"] is None
-    except ContentError as problem:
-        result["error"] = str(problem)
+        with reading(path):
+            played = Scenario.read(path)
+            result["name"] = played.name
+            result["rules"] = list(played.rules)
+            result["failure"] = played.run().failure
+            result["passed"] = result["failure"] is None
     except NonpareilError as problem:
-        result["error"] = f"{path}: {problem}"
+        result["error"] = str(problem)
     return result
 
 
@@ -86,7 +89,7 @@ def replay(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Replay the record of a game and print its result, or the game move by move.
+    """Replay a record: its result, or the whole game as text.
 
     \b
     nonpareil replay game.json
@@ -94,11 +97,11 @@ def replay(
     nonpareil replay game.json --upto 40 --json
     """
     record = read_json(file)
-    try:
+    with reading(file):
         game = Game.replay(record, upto)
-    except NonpareilError as problem:
-        raise NonpareilError(f"{file}: {problem}") from None
-    score = notation.score(game) if text else None
+        if upto is not None and upto > len(game.choices):
+            raise NonpareilError(f"has only {len(game.choices)} choices, not {upto}")
+    score = notation.score(game).rstrip() if text else None
     if json:
         result = summary(game)
         print_json({**result, "text": score} if text else result)
@@ -153,9 +156,10 @@ def print_summary(game: Game) -> None:
 
 
 def check(files: Files, json: Json = False) -> None:
-    """Check hero and board files: are they complete, correct, and could they be played?
+    """Check hero and board files.
 
-    A file with spaces is taken for a board, one with cards for a hero.
+    Are they complete and correct, and could they be played? What is wrong is said with file and
+    line. A file with spaces is taken for a board, one with cards for a hero.
 
     \b
     nonpareil check my-hero.toml my-board.toml
@@ -176,21 +180,39 @@ def check_file(path: Path) -> dict[str, Any]:
     result: dict[str, Any] = {"file": str(path), "kind": None, "id": None, "name": None}
     result["error"] = None
     try:
-        source = Source.read(path)
-        if "spaces" in source.data or "edges" in source.data:
-            result["kind"] = "board"
-            board = load_board(source)
-            result["id"], result["name"] = board.id, board.name
-        elif "cards" in source.data or "fighters" in source.data:
-            result["kind"] = "hero"
-            hero = load_hero(source)
-            result["id"], result["name"] = hero.id, hero.name
-        else:
-            message = "is neither a hero (which has cards) nor a board (which has spaces)"
-            raise ContentError(str(path), None, None, message)
-    except ContentError as problem:
+        with reading(path):
+            source = Source.read(path)
+            if "spaces" in source.data or "edges" in source.data:
+                result["kind"] = "board"
+                board = load_board(source)
+                Game.new(board, library.hero_ids()[:2], seed=0)
+                result["id"], result["name"] = board.id, board.name
+            elif "cards" in source.data or "fighters" in source.data:
+                result["kind"] = "hero"
+                hero = load_hero(source)
+                hero_json(hero)  # every card has a text
+                Game.new(library.board_ids()[0], [hero, hero], seed=0, mirror=True)
+                result["id"], result["name"] = hero.id, hero.name
+            else:
+                message = "is neither a hero (which has cards) nor a board (which has spaces)"
+                raise NonpareilError(message)
+    except NonpareilError as problem:
         result["error"] = str(problem)
     return result
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Complaints name the file. A stranger's file may be wrong in ways that no check foresaw;
+    that ends as a line as well, and says what went wrong inside."""
+    try:
+        yield
+    except NonpareilError as problem:
+        text = str(problem)
+        raise NonpareilError(text if text.startswith(str(path)) else f"{path}: {text}") from None
+    except UNFORESEEN as problem:
+        reason = f"{type(problem).__name__}: {problem}"
+        raise NonpareilError(f"{path}: is malformed ({reason})") from problem
 
 
 def toml_files(paths: Sequence[Path]) -> list[Path]:

@@ -3,16 +3,15 @@
 from typing import Annotated, Any
 
 import typer
-from rich.padding import Padding
 from rich.text import Text
 
-from nonpareil.cli.cards import block, fighters
+from nonpareil.cli.cards import block, fighter
 from nonpareil.cli.drawing import draw_board
-from nonpareil.cli.output import console, plain_table, print_json
+from nonpareil.cli.output import Indented, console, plain_table, print_json
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
 from nonpareil.content.cardtext import ability_text, card_text
-from nonpareil.content.hero import Card, Hero
+from nonpareil.content.hero import Card, FighterKind, Hero
 from nonpareil.content.source import hint
 from nonpareil.errors import GameError
 
@@ -30,12 +29,13 @@ def heroes(json: Json = False) -> None:
     if json:
         print_json([hero_json(hero) for hero in all_heroes])
         return
-    table = plain_table("id", "name", "move", "fighters, health, attack", right=["move"])
+    table = plain_table("id", "name", "move", "hero", "sidekicks", right=["move"])
     for hero in all_heroes:
-        table.add_row(hero.id, hero.name, str(hero.move), fighters(hero.fighters))
+        own, *sidekicks = (in_numbers(kind) for kind in hero.fighters)
+        table.add_row(hero.id, hero.name, str(hero.move), own, ", ".join(sidekicks))
     out = console()
     out.print(table)
-    out.print("nonpareil show ID prints a hero's ability and cards.")
+    out.print("\nOf fighters: health and way of attack. nonpareil show ID prints a hero's cards.")
 
 
 def boards(json: Json = False) -> None:
@@ -55,7 +55,7 @@ def boards(json: Json = False) -> None:
         table.add_row(board.id, board.name, players, str(len(board.spaces)), special(board))
     out = console()
     out.print(table)
-    out.print("nonpareil show ID draws a board.")
+    out.print("\nnonpareil show ID draws a board.")
 
 
 def show(
@@ -84,13 +84,15 @@ def show(
 def print_hero(hero: Hero) -> None:
     out = console()
     out.print(Text.assemble((hero.name, "bold"), f" · move {hero.move} · {hero.set}"))
-    out.print(fighters(hero.fighters), style="default")
+    for kind in hero.fighters:
+        out.print(f"    {fighter(kind)}")
     name = f" ({hero.ability.name})" if hero.ability.name else ""
     out.print(Text.assemble("\n", (f"Ability{name}", "bold")))
-    out.print(Padding(Text(ability_text(hero)), (0, 0, 0, 4)))
+    for line in ability_text(hero).splitlines():
+        out.print(Indented(line, 4))
     out.print(Text.assemble("\n", ("Cards", "bold")))
     for card in hero.cards:
-        out.print(Padding(block(hero, card, card.copies), (0, 0, 1, 0)))
+        out.print(block(hero, card, card.copies))
 
 
 def print_board(board: Board) -> None:
@@ -100,6 +102,13 @@ def print_board(board: Board) -> None:
     title = f" · {players} players · {len(board.spaces)} spaces" + (f" · {extra}" if extra else "")
     out.print(Text.assemble((board.name, "bold"), title, "\n"))
     out.print(draw_board(board, width=out.width))
+
+
+def in_numbers(kind: FighterKind) -> str:
+    """ "16 ranged" of a hero, "3 × Name 1 melee" of sidekicks."""
+    times = f"{kind.count} × " if kind.count > 1 else ""
+    name = "" if kind.role == "hero" else f"{times}{kind.name} "
+    return f"{name}{kind.health} {kind.attack}"
 
 
 def special(board: Board) -> str:

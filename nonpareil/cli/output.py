@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich import box
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
+from rich.text import Text
 
 WIDEST = 100  # lines longer than that are hard to read
 
@@ -31,8 +32,27 @@ def print_error(message: object) -> None:
 
 def plain_table(*columns: str, right: Sequence[str] = ()) -> Table:
     """A table that also reads well without colour; the columns in `right` are numbers."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
     for column in columns:
         numbers = column in right
         table.add_column(column, justify="right" if numbers else "left", no_wrap=numbers)
     return table
+
+
+class Indented:
+    """Text with a margin on the left: unlike rich's padding it leaves no spaces at the end.
+
+    `mark` stands in the margin of the first line.
+    """
+
+    def __init__(self, text: str | Text, indent: int, mark: str = "") -> None:
+        self.text = Text(text) if isinstance(text, str) else text
+        self.indent = indent
+        self.mark = mark
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        margin = self.mark.ljust(self.indent)
+        for line in self.text.wrap(console, max(options.max_width - self.indent, 20)):
+            line.rstrip()
+            yield Text(margin) + line
+            margin = " " * self.indent

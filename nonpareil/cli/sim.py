@@ -17,16 +17,14 @@ from nonpareil.rules.match import MODES
 
 def sim(
     heroes: Annotated[
-        list[str], typer.Argument(metavar="HERO...", help="2 to 4 heroes; the same twice is fine.")
+        list[str], typer.Argument(metavar="HERO", help="2 to 4 heroes; the same twice is fine.")
     ],
     board: Annotated[
         str | None,
         typer.Option(metavar="ID", help="The board; without it all that fit, in turn."),
     ] = None,
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
-    seed: Annotated[
-        int, typer.Option(metavar="N", help="The same seed gives the same games.")
-    ] = 0,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 0,
     bots: Annotated[
         str,
         typer.Option(
@@ -43,9 +41,10 @@ def sim(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Let bots play many games between the same heroes, and count who wins.
+    """Play many games between the same heroes: who wins?
 
-    Every hero begins equally often. In teams the first and the third hero play the others.
+    Bots play; every hero begins equally often. In teams the first and the third hero play the
+    others.
 
     \b
     nonpareil sim {hero} {other}
@@ -57,7 +56,13 @@ def sim(
         mode = "duel" if len(heroes) < 3 else "free-for-all"
     with progress(games) as on_progress:
         result = lab.simulate(
-            heroes, board, mode, games, seed, [name.strip() for name in bots.split(",")], on_progress
+            heroes,
+            board,
+            mode,
+            games,
+            seed,
+            [name.strip() for name in bots.split(",")],
+            on_progress,
         )
     if json:
         print_json(result.to_json())

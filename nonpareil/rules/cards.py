@@ -85,18 +85,18 @@ def expose(s: State, card: int) -> None:
     known[card] = everyone(s)
 
 
-def discard(s: State, card: int) -> None:
+def discard(s: State, card: int, origin: str = "play") -> None:
     """Onto the owner's pile, face up (R-INFO-9). The card must have left where it was."""
     expose(s, card)
     s.discards[card // DECK_SIZE] += (card,)
     if s.log is not None:
-        s.log.append((Event.DISCARD, card))
+        s.log.append((Event.DISCARD, card, origin))
 
 
 def discard_from_hand(s: State, card: int, by: int) -> None:
     """`by` is the seat whose effect it is; a card may answer to an opponent's (R-EFFECT-10)."""
     leave_hand(s, card)
-    discard(s, card)
+    discard(s, card, "hand")
     kind = s.m.kinds[card]
     if kind.discarded:
         seat = card // DECK_SIZE
@@ -119,7 +119,7 @@ def take_from_discard(s: State, card: int) -> None:
     s.discards[seat] = pile[:i] + pile[i + 1 :]
     to_hand(s, card)
     if s.log is not None:
-        s.log.append((Event.TAKE, seat, card, "discard"))
+        s.log.append((Event.TAKE, seat, card, "discard", everyone(s)))
 
 
 def hide_in_deck(s: State, card: int, top: bool, knowing: int) -> None:

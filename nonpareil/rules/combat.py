@@ -231,8 +231,41 @@ def result(s: State, f: Frame, c: Combat) -> None:
         amount = 0
     elif c.reflected[DEFENDER]:
         target = c.fighter[ATTACKER]
+    if s.log is not None:
+        attack, defense = (account(s, c, side) for side in (ATTACKER, DEFENDER))
+        s.log.append((Event.RESULT, attack, defense, c.bonus, amount, fate(s, c)))
     if amount > 0:
         deal(s, [(target, amount)], combat=True)
+
+
+def account(s: State, c: Combat, side: int) -> tuple[int, ...]:
+    """How a side came to its value, for those who listen (the fields are in `events`)."""
+    m = s.m
+    above, below = (s.pos[fighter] for fighter in c.fighter)
+    high = side == ATTACKER and min(above, below) >= 0 and m.field.high[above] >> below & 1
+    hidden = c.ability_plus[side]
+    return (
+        c.fighter[side],
+        c.card[side],
+        c.base[side],
+        c.plus[side],
+        sum(m.kinds[card].boost for card in c.boosts[side]),
+        hidden,
+        standing_bonus(s, c, side) - int(high),
+        int(high),
+        int(c.ignored[side]),
+        int(c.locked[side]),
+        s.locks[c.seat[side]],
+        c.final[side],
+    )
+
+
+def fate(s: State, c: Combat) -> str:
+    if s.pos[c.fighter[DEFENDER]] < 0:
+        return "gone"
+    if c.prevented[DEFENDER]:
+        return "prevented"
+    return "reflected" if c.reflected[DEFENDER] else "dealt"
 
 
 def fix_winner(s: State, f: Frame, c: Combat) -> None:
@@ -241,12 +274,7 @@ def fix_winner(s: State, f: Frame, c: Combat) -> None:
     c.winner = ATTACKER if hurt else DEFENDER
     s.last_winner = c.seat[c.winner]
     if s.log is not None:
-        parts = [
-            (c.base[x], c.plus[x], c.ability_plus[x], standing_bonus(s, c, x)) for x in (0, 1)
-        ]
-        s.log.append(
-            (Event.RESULT, tuple(c.final), tuple(parts), tuple(c.card), c.dealt, s.last_winner)
-        )
+        s.log.append((Event.WON, s.last_winner, c.fighter[c.winner]))
     check_effect(s)
     if s.over:
         return

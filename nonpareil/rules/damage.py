@@ -55,12 +55,14 @@ def run_damage(s: State, f: Damage) -> None:
     m = s.m
     while f.which < len(f.hits):
         fighter, amount = f.hits[f.which]
-        takers = _takers(s, fighter) if m.shift_of[fighter] else []
+        takers = takers_of(s, fighter) if m.shift_of[fighter] else []
         if f.pc == 1:  # the answer for this taker
             f.pc = 0
             if s.answer > 0:
                 f.hits[f.which] = (fighter, amount - s.answer)
                 f.hits.append((takers[f.taker], s.answer))
+                if s.log is not None:
+                    s.log.append((Event.SHIFT, fighter, takers[f.taker], s.answer))
             f.taker += 1
             continue
         if f.taker >= len(takers) or amount == 0:
@@ -84,7 +86,7 @@ def run_damage(s: State, f: Damage) -> None:
     apply(s, list(hits.items()), f.combat)
 
 
-def _takers(s: State, fighter: int) -> list[int]:
+def takers_of(s: State, fighter: int) -> list[int]:
     """Who may take damage for the fighter, in number order."""
     m = s.m
     seat = m.seat_of[fighter]
@@ -115,5 +117,7 @@ def settle(s: State) -> None:
     order = first + [seat for seat in s.m.turn_order(s.seat) if seat not in first]
     waiting = sorted(s.triggers, key=lambda trigger: order.index(trigger[0]))
     s.triggers.clear()
+    if s.log is not None:
+        s.log += [(Event.EFFECT, seat, card, program) for seat, card, program in waiting]
     for seat, card, program in reversed(waiting):
         s.stack.append(Effect(program, seat, card, s.m.hero_of[seat]))

@@ -49,18 +49,19 @@ class Game:
         self,
         state: State,
         board: Board,
-        heroes: Sequence[Hero],
+        heroes: tuple[Hero, ...],
         seed: Seed,
         mode: str,
         win_check: str,
+        names: tuple[str, ...],
     ) -> None:
         self.state = state
         self.board = board
-        self.heroes = tuple(heroes)
+        self.heroes = heroes
         self.seed = seed
         self.mode = mode
         self.win_check = win_check
-        self.names: tuple[str, ...] = tuple(hero.name for hero in heroes)
+        self.names = names
         self.choices: list[int] = []
         self.position: dict[str, Any] | None = None  # where it began, if not at set-up
 
@@ -106,13 +107,14 @@ class Game:
         _known("mode", mode, MODES)
         _known("win check", win_check, WIN_CHECKS)
         ground = library.board(board) if isinstance(board, str) else board
-        cast = [library.hero(h) if isinstance(h, str) else h for h in heroes]
+        cast = tuple(library.hero(h) if isinstance(h, str) else h for h in heroes)
         if not mirror and len({h.id for h in cast}) < len(cast):
             raise GameError("two seats have the same hero; mirror matches must be allowed first")
         match = match_of(ground, cast, mode, win_check, open_teams)
         the_seed = secrets.token_hex(16) if seed is None else seed
         state = setup.blank(match, seed_bytes(the_seed))
-        return cls(state, ground, cast, the_seed, mode, win_check)
+        names = tuple(hero.name for hero in cast)
+        return cls(state, ground, cast, the_seed, mode, win_check, names)
 
     @staticmethod
     def from_scenario(path: str | Path) -> "Game":
@@ -214,14 +216,15 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game from here on, without the events of this one."""
-        game = Game.__new__(Game)
-        game.state = self.state.copy()
-        game.board = self.board
-        game.heroes = self.heroes
-        game.seed = self.seed
-        game.mode = self.mode
-        game.win_check = self.win_check
-        game.names = self.names
+        game = Game(
+            self.state.copy(),
+            self.board,
+            self.heroes,
+            self.seed,
+            self.mode,
+            self.win_check,
+            self.names,
+        )
         game.choices = self.choices[:]
         game.position = self.position
         return game

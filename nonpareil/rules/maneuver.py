@@ -60,10 +60,7 @@ def offer_boost(s: State, f: Maneuver) -> None:
     if s.out >> s.seat & 1:
         f.pc = OVER
         return
-    sheet = s.m.sheets[s.seat]
-    f.value = sheet.move
-    for amount in sheet.maneuver_bonuses:
-        f.value += number(s, amount, s.seat, None)
+    f.value = reach(s)
     kinds = s.m.kinds
     cards = [card for card in distinct(s, s.hands[s.seat]) if kinds[card].boost >= 0]
     if cards:
@@ -75,12 +72,19 @@ def offer_boost(s: State, f: Maneuver) -> None:
         next_mover(s, f)
 
 
+def reach(s: State) -> int:
+    """The move value, and what the hero's rule adds to it as things are."""
+    sheet = s.m.sheets[s.seat]
+    return sheet.move + sum(number(s, bonus, s.seat, None) for bonus in sheet.maneuver_bonuses)
+
+
 def boost(s: State, f: Maneuver) -> None:
     """The raised value serves every fighter of this maneuver (R-MAN-3)."""
     f.pc = MOVE
     if s.answer != NONE:
         f.boosted = True
-        f.value += use_boost(s, s.seat, s.answer)
+        added = use_boost(s, s.seat, s.answer)
+        f.value = added + reach(s)  # the card lies in the pile by now (R-BOOST-5)
     if s.stack[-1] is f:
         next_mover(s, f)
 
@@ -139,9 +143,9 @@ def move(s: State, f: Maneuver) -> None:
     if s.log is not None:
         reachable = destinations(s, fighter, f.value, False)
         if reachable >> s.answer & 1:
-            s.log.append((Event.MOVE, fighter, path(s, fighter, s.answer, False)))
+            s.log.append((Event.MOVE, fighter, path(s, fighter, s.answer, False), True, 0))
         else:
-            s.log.append((Event.PLACE, fighter, s.answer))
+            s.log.append((Event.PLACE, fighter, s.answer, s.pos[fighter], True))
     s.pos[fighter] = s.answer
     f.moved |= 1 << (fighter - s.m.base[s.seat])
     next_mover(s, f)

@@ -106,9 +106,10 @@ def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
 
 
 def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
-    """The largest sets of enemies (bits of fighters) that a way to the target can pass through.
+    """The sets of enemies (bits of fighters) that a way to the target can pass through.
 
-    A way passes a fighter whose space it enters and leaves (R-MOVE-10).
+    A way passes a fighter whose space it enters and leaves (R-MOVE-10). Whoever moves chooses
+    the way, so that nobody need be passed for whom there is a way around.
     """
     m = s.m
     seat = m.seat_of[fighter]
@@ -132,6 +133,6 @@ def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
                     if step == target:
                         found.add(after)
         ring = following
-    return sorted(a for a in found if not any(a != b and a & b == a for b in found))
+    return sorted(found)
 
 

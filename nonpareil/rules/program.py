@@ -273,8 +273,8 @@ class _Compiler:
                 self.emit(Op.SET_FIGHTER, ref, end)
                 if not spaces.there:
                     self.pick(Op.PICK_SPACE, spaces, end, optional)
-            case t.Return(group=group, spaces=spaces):
-                self.pick(Op.PICK_FIGHTER, group, end, optional, final=False)
+            case t.Return(spaces=spaces):
+                self.pick(Op.PICK_FIGHTER, node, end, optional, final=False)
                 self.pick(Op.PICK_SPACE, spaces, end, optional)
             case t.Revive(ref=ref, spaces=spaces):
                 self.emit(Op.SET_FIGHTER, (ref, True), end)
@@ -433,7 +433,7 @@ def needs_opponent(node: Any) -> bool:
             return needs_opponent(price)
         case t.Discard(who=who) | t.Draw(who=who) | t.Gain(who=who) | t.MoveToken(who=who):
             return who == t.Who.OPPONENT
-        case t.LookAtHand() | t.RevealHand() | t.PickFromHand():
+        case t.LookAtHand() | t.RevealHand() | t.PickFromHand() | t.ReplaceCard(opposing=True):
             return True
         case t.Damage(target=target) | t.Heal(target=target):
             return isinstance(target, t.Ref) and target.kind == t.RefKind.HERO

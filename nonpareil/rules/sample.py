@@ -31,16 +31,20 @@ def sample(game: Game, seat: int, rng: Random) -> Game:
 
 
 def _deal(s: State, owner: int, viewer: int, rng: Random) -> dict[int, int]:
-    """Old card to new card, for every hidden place of this owner."""
+    """Old card to new card, for every hidden place of this owner.
+
+    Cards are sorted before they are dealt, so that the deal depends on nothing but what the
+    viewer knows and on chance.
+    """
     deck = [card for card in s.decks[owner] if not knows(s, card, viewer)]
     if owns(s, owner, viewer):
-        new = deck[:]
+        new = sorted(deck)
         rng.shuffle(new)
         return dict(zip(deck, new, strict=True))
     committed = face_down(s, owner)
     held = [*committed, *s.hands[owner]]
-    certain = [card for card in held if knows(s, card, viewer)]
-    unknown = [card for card in held if not knows(s, card, viewer)] + deck
+    certain = sorted(card for card in held if knows(s, card, viewer))
+    unknown = sorted([card for card in held if not knows(s, card, viewer)] + deck)
     rng.shuffle(unknown)
     moved: dict[int, int] = {}
     # Cards that lie face down must be ones that could be played so.
@@ -52,7 +56,7 @@ def _deal(s: State, owner: int, viewer: int, rng: Random) -> dict[int, int]:
         card = rng.choice(fitting)
         moved[place] = card
         (certain if card in certain else unknown).remove(card)
-    hand = list(s.hands[owner])
+    hand = s.hands[owner]
     fill = certain + unknown[: len(hand) - len(certain)]
     rest = unknown[len(hand) - len(certain) :]
     rng.shuffle(fill)

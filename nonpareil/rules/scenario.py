@@ -343,6 +343,7 @@ class Player:
 
     def choose_each(self, what: dict[str, Any]) -> None:
         """Answers the next decisions in whatever order they are asked; all must be used."""
+        before = len(self.game.state.log or ())
         while what:
             for key, wanted in what.items():
                 if self.game.over:
@@ -350,21 +351,21 @@ class Player:
                 if self.index_of(wanted) is not None:
                     self.take(wanted)
                     break
-                if self.was_forced(key, wanted):
+                if self.was_forced(key, wanted, before):
                     break
             else:
                 raise Mismatch(f"{what!r} cannot be chosen: {self.pending()}")
             del what[key]
 
-    def was_forced(self, key: str, wanted: Any) -> bool:
-        """It was the only option, and taken without being asked."""
+    def was_forced(self, key: str, wanted: Any, before: int) -> bool:
+        """It was the only option, and taken without being asked since so many events."""
         s = self.game.state
         if wanted in self.forced:
             return True
         if key == "fighter":
             frame = s.stack[-1]
             return isinstance(frame, Effect) and frame.that_fighter == self.fighter(wanted)
-        last = next((e for e in reversed(s.log or ()) if e[0] in ARRIVALS), None)
+        last = next((e for e in reversed((s.log or [])[before:]) if e[0] in ARRIVALS), None)
         if key != "space" or last is None:
             return False
         space = last[2][-1] if last[0] == Event.MOVE else last[2]

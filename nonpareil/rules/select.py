@@ -340,7 +340,13 @@ def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect) -> bo
 
 
 def _not(s: State, node: t.Not, seat: int, f: Effect | None) -> bool:
+    if isinstance(node.inner, t.Exists) and not _is_somewhere(s, node.inner.group.where, seat, f):
+        return False  # "no enemy in its zone" needs the zone (R-TEAM-8)
     return not holds(s, node.inner, seat, f)
+
+
+def _is_somewhere(s: State, where: t.Where | None, seat: int, f: Effect | None) -> bool:
+    return where is None or where.ref is None or space_of(s, where.ref, seat, f) >= 0
 
 
 def _and(s: State, node: t.And, seat: int, f: Effect | None) -> bool:

@@ -275,6 +275,7 @@ class Combat:
         "prevented",
         "printed",
         "reflected",
+        "replaced",
         "revealed",
         "seat",
         "side",
@@ -293,6 +294,7 @@ class Combat:
         self.revealed: bool = False
         self.printed: list[int] = [0, 0]
         self.base: list[int] = [0, 0]
+        self.replaced: list[bool] = [False, False]  # the base is no longer the printed value
         self.plus: list[int] = [0, 0]  # by effects on cards
         self.ability_plus: list[int] = [0, 0]
         self.ignored: list[bool] = [False, False]
@@ -322,6 +324,7 @@ class Combat:
         c.revealed = self.revealed
         c.printed = self.printed[:]
         c.base = self.base[:]
+        c.replaced = self.replaced[:]
         c.plus = self.plus[:]
         c.ability_plus = self.ability_plus[:]
         c.ignored = self.ignored[:]

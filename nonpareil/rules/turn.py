@@ -75,7 +75,7 @@ def return_away(s: State, f: Turn) -> None:
         s.pos[fighter] = s.answer
         s.away &= ~(1 << fighter)
         if s.log is not None:
-            s.log.append((Event.RETURN, fighter, s.answer))
+            s.log.append((Event.RETURN, fighter, s.answer, s.health[fighter]))
     if waiting:
         f.done = 1
         spaces = m.field.spaces(m.field.all & ~occupied(s))
@@ -123,6 +123,8 @@ def choose_action(s: State, f: Turn) -> None:
     if s.actions == 0 or dormant(s, seat):
         s.actions = 0
         f.pc = END
+        if s.log is not None:
+            s.log.append((Event.TURN_END, seat))
         return
     options = [MANEUVER]
     if playable_schemes(s, seat):

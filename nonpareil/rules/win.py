@@ -30,28 +30,27 @@ def check(s: State) -> None:
             break
     else:
         return  # every hero stands: the common case
-    fallen = 0
-    for seat in range(m.seats):
-        if pos[m.hero_of[seat]] == DEFEATED and not s.out >> seat & 1:
-            fallen |= 1 << seat
-    if fallen and s.combats:
-        fallen &= ~shielded(s)
     if m.teams:
         _check_teams(s)
-    elif fallen:
+        return
+    fallen = 0
+    shield = shielded(s)
+    for seat, hero in enumerate(m.hero_of):
+        if pos[hero] == DEFEATED and not s.out >> seat & 1 and not shield >> hero & 1:
+            fallen |= 1 << seat
+    if fallen:
         _eliminate(s, fallen)
 
 
 def shielded(s: State) -> int:
-    """Seats whose fallen hero an effect of this combat is still going to set back (R-WIN-6)."""
+    """Fighters that, fallen, an effect of this combat is still going to set back (R-WIN-6)."""
     m = s.m
-    seats = 0
+    fighters = 0
     for c in s.combats:
         if not c.revealed:
             continue
         for side in (ATTACKER, DEFENDER):
-            seat = c.seat[side]
-            if c.card[side] < 0 or c.fighter[side] != m.hero_of[seat]:
+            if c.card[side] < 0:
                 continue
             kind = m.kinds[c.card[side]]
             if c.cancelled[side] and not kind.uncancellable:
@@ -59,8 +58,8 @@ def shielded(s: State) -> int:
             # The defender's part of a window comes first.
             over = c.window > AFTER or (c.window == AFTER and c.side < side)
             if not over and any(program.revives for program in kind.windows[AFTER]):
-                seats |= 1 << seat
-    return seats
+                fighters |= 1 << c.fighter[side]
+    return fighters
 
 
 def _eliminate(s: State, fallen: int) -> None:
@@ -84,14 +83,18 @@ def _eliminate(s: State, fallen: int) -> None:
 
 
 def put_out(s: State, seat: int) -> None:
-    """The seat's fighters and tokens leave the board; it takes no more turns (R-FFA-8)."""
+    """The seat's fighters and tokens leave the board, its hand and deck the game; it takes no
+    more turns (R-FFA-8, R-TEAM-7)."""
     m = s.m
     s.out |= 1 << seat
+    s.hands[seat] = s.decks[seat] = ()
     for fighter in range(m.base[seat], m.base[seat + 1]):
         if s.pos[fighter] >= 0:
             s.pos[fighter] = OFF
         s.away &= ~(1 << fighter)
     s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
+    s.hands[seat] = ()
+    s.decks[seat] = ()
     if s.log is not None:
         s.log.append((Event.OUT, seat))
 
@@ -99,27 +102,26 @@ def put_out(s: State, seat: int) -> None:
 def _check_teams(s: State) -> None:
     m = s.m
     lost = 0
-    shield = shielded(s) if s.combats else 0
+    shield = shielded(s)
     for team in (0, 1):
         heroes = [m.hero_of[seat] for seat in range(team, m.seats, 2)]
-        if all(s.pos[h] == DEFEATED and not shield >> m.seat_of[h] & 1 for h in heroes):
+        if all(s.pos[h] == DEFEATED and not shield >> h & 1 for h in heroes):
             lost |= 1 << team
     if lost:
         winner = s.seat % 2 if lost == 3 else (1 if lost == 1 else 0)
         finish(s, m.allies[winner])
         return
     for seat in range(m.seats):
-        if not s.out >> seat & 1 and not has_fighter(s, seat) and not shield >> seat & 1:
+        if not s.out >> seat & 1 and not has_fighter(s, seat, shield):
             s.places[seat] = max(s.places) + 1
             put_out(s, seat)
 
 
-def has_fighter(s: State, seat: int) -> bool:
+def has_fighter(s: State, seat: int, shield: int = 0) -> bool:
     """A fighter on the board, or one that is going to come back (R-TURN-13, R-TEAM-7)."""
     m = s.m
-    return any(
-        s.pos[f] >= 0 or s.away >> f & 1 for f in range(m.base[seat], m.base[seat + 1])
-    )
+    coming = s.away | shield
+    return any(s.pos[f] >= 0 or coming >> f & 1 for f in range(m.base[seat], m.base[seat + 1]))
 
 
 def dormant(s: State, seat: int) -> bool:

@@ -49,7 +49,7 @@ def discard_top(s: State, f: Effect, i: Instr) -> None:
     f.that_card = deck[-1] if deck else -1
     if deck:
         s.decks[f.seat] = deck[:-1]
-        discard(s, f.that_card)
+        discard(s, f.that_card, "deck")
 
 
 def reveal_top(s: State, f: Effect, i: Instr) -> None:
@@ -59,7 +59,7 @@ def reveal_top(s: State, f: Effect, i: Instr) -> None:
     if deck:
         s.known[f.that_card] = everyone(s)
         if s.log is not None:
-            s.log.append((Event.SHOW, f.seat, (f.that_card,)))
+            s.log.append((Event.SHOW, f.seat, (f.that_card,), "deck"))
 
 
 def take_that(s: State, f: Effect, i: Instr) -> None:
@@ -80,7 +80,7 @@ def _take_from_deck(s: State, card: int) -> None:
     s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
     to_hand(s, card)
     if s.log is not None:
-        s.log.append((Event.TAKE, seat, card, "deck"))
+        s.log.append((Event.TAKE, seat, card, "deck", s.known[card]))
 
 
 def take_every(s: State, f: Effect, i: Instr) -> None:

@@ -1,6 +1,13 @@
 """Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
 
-from nonpareil.rules.cards import discard, discard_from_hand, expose, leave_hand, to_hand
+from nonpareil.rules.cards import (
+    discard,
+    discard_from_hand,
+    everyone,
+    expose,
+    leave_hand,
+    to_hand,
+)
 from nonpareil.rules.events import Event
 from nonpareil.rules.program import Instr, Program
 from nonpareil.rules.select import combat_of, number, readable
@@ -34,6 +41,8 @@ def use_boost(s: State, seat: int, card: int) -> int:
     if s.log is not None:
         s.log.append((Event.BOOST, seat, card, kind.boost))
     discard_from_hand(s, card, seat)
+    if s.log is not None:
+        s.log += [(Event.EFFECT, seat, card, program) for program in kind.boosted]
     for program in reversed(kind.boosted):
         s.stack.append(Effect(program, seat, card, s.m.hero_of[seat]))
     return kind.boost
@@ -81,6 +90,8 @@ def ignore(s: State, f: Effect, i: Instr) -> None:
     c = combat_of(s, f)
     assert c is not None
     c.ignored[1 - f.side] = True
+    if s.log is not None and c.card[1 - f.side] >= 0:
+        s.log.append((Event.IGNORE, c.card[1 - f.side]))
 
 
 def value_add(s: State, f: Effect, i: Instr) -> None:
@@ -95,7 +106,8 @@ def value_add(s: State, f: Effect, i: Instr) -> None:
 
 
 def value_is(s: State, f: Effect, i: Instr) -> None:
-    """Replaces the base; the last replacement stands (R-VALUE-2), a lock keeps it (R-VALUE-6)."""
+    """Replaces the base; the last replacement stands (R-VALUE-2), a lock keeps it (R-VALUE-6).
+    A new printed value shows only where the base is still the printed one (R-VALUE-1)."""
     node: t.ValueIs = i.node
     f.pc += 1
     c = combat_of(s, f)
@@ -103,16 +115,22 @@ def value_is(s: State, f: Effect, i: Instr) -> None:
     side = 1 - f.side if node.opposing else f.side
     if c.card[side] < 0 or c.locked[side] or not readable(s, node.amount, f):
         return
-    c.base[side] = number(s, node.amount, f.seat, f)
+    amount = number(s, node.amount, f.seat, f)
     if node.printed:
-        c.printed[side] = c.base[side]
+        c.printed[side] = amount
+        if c.replaced[side]:
+            return
+    else:
+        c.replaced[side] = True
+    c.base[side] = amount
     c.locked[side] = node.locked
     _note_value(s, c, side)
 
 
 def _note_value(s: State, c: Combat, side: int) -> None:
     if s.log is not None:
-        s.log.append((Event.VALUE, c.card[side], c.base[side], c.plus[side]))
+        bonus = c.bonus if side == ATTACKER else None
+        s.log.append((Event.VALUE, c.card[side], c.base[side], c.plus[side], bonus))
 
 
 def lock_values(s: State, f: Effect, i: Instr) -> None:
@@ -128,6 +146,8 @@ def prevent(s: State, f: Effect, i: Instr) -> None:
     c = combat_of(s, f)
     assert c is not None
     c.prevented[f.side] = True
+    if s.log is not None:
+        s.log.append((Event.PREVENT, c.fighter[f.side]))
 
 
 def reflect(s: State, f: Effect, i: Instr) -> None:
@@ -135,6 +155,8 @@ def reflect(s: State, f: Effect, i: Instr) -> None:
     c = combat_of(s, f)
     assert c is not None
     c.reflected[f.side] = True
+    if s.log is not None:
+        s.log.append((Event.REFLECT, c.fighter[f.side]))
 
 
 def take_over(s: State, f: Effect, i: Instr) -> None:
@@ -157,6 +179,8 @@ def unplay(s: State, f: Effect, i: Instr) -> None:
         f.pc = i.jump
         return
     f.pc += 1
+    if s.log is not None:
+        s.log.append((Event.TAKE, f.opponent, c.card[1 - f.side], "combat", everyone(s)))
     _back_to_hand(s, c.card[1 - f.side])
 
 
@@ -184,6 +208,7 @@ def play(s: State, f: Effect, i: Instr) -> None:
     if side == ATTACKER:
         c.bonus = None
     c.printed[side] = c.base[side] = s.m.kinds[f.that_card].value
+    c.replaced[side] = False
     c.cancelled[side] = False
     if c.side == side:
         abilities = s.m.sheets[c.seat[side]].abilities[c.window]

@@ -6,7 +6,7 @@ from nonpareil.rules.program import Instr
 from nonpareil.rules.select import holds
 from nonpareil.rules.state import NONE, Effect, State
 from nonpareil.rules.words.asking import answered
-from nonpareil.rules.words.feasible import buyable
+from nonpareil.rules.words.feasible import buyable, possible
 from nonpareil.script import tree as t
 
 
@@ -40,7 +40,8 @@ def may(s: State, f: Effect, i: Instr) -> None:
 
 
 def choose(s: State, f: Effect, i: Instr) -> None:
-    """All options are chosen before the first is carried out (R-EFFECT-7)."""
+    """All options are chosen before the first is carried out (R-EFFECT-7); where none of them
+    could do anything, nobody is asked (R-EFFECT-8)."""
     node: t.Choose = i.node
     if f.step:
         chosen = answered(s, f)
@@ -52,6 +53,9 @@ def choose(s: State, f: Effect, i: Instr) -> None:
     else:
         f.picks = 0
         f.left = node.number
+        if not any(possible(s, f, option.actions[0]) for option in node.options):
+            f.pc = i.jump
+            return
     if f.left == 0:
         f.pc += 1
         return
@@ -99,6 +103,8 @@ def _set_state(s: State, f: Effect, index: int, value: int) -> None:
 def mark(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     f.marks |= 1 << f.space
+    if s.log is not None:
+        s.log.append((Event.MARK, f.seat, f.space))
 
 
 def end_turn(s: State, f: Effect, i: Instr) -> None:

@@ -34,8 +34,12 @@ def _would_fall(s: State, f: Effect, price: t.Simple | t.Choose) -> int:
 
 
 def possible(s: State, f: Effect, node: t.Action) -> bool:
-    if isinstance(node, t.Damage | t.Heal | t.Move):
+    if isinstance(node, t.Damage | t.Heal):
+        return readable(s, node.amount, f) and _reaches(s, f, node.target)
+    if isinstance(node, t.Move):
         return _reaches(s, f, node.target)
+    if isinstance(node, t.DiscardThat):
+        return f.that_card >= 0
     if isinstance(node, t.Discard):
         seat = f.seat if node.who == t.Who.YOU else f.opponent
         held = sum(1 for card in s.hands[seat] if fits(s, card, node.filter, f.number))

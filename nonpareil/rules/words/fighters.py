@@ -58,7 +58,8 @@ def move(s: State, f: Effect, i: Instr) -> None:
             return
         f.passed = ways[0] if ways else 0
     if s.log is not None:
-        s.log.append((Event.MOVE, fighter, path(s, fighter, f.space, node.through)))
+        way = path(s, fighter, f.space, node.through)
+        s.log.append((Event.MOVE, fighter, way, False, f.passed))
     s.pos[fighter] = f.space
     f.todo &= ~(1 << fighter)
     f.pc += 1
@@ -70,9 +71,9 @@ def place(s: State, f: Effect, i: Instr) -> None:
     fighter = f.that_fighter
     if f.space < 0 or any(p == f.space and x != fighter for x, p in enumerate(s.pos)):
         return
-    s.pos[fighter] = f.space
     if s.log is not None:
-        s.log.append((Event.PLACE, fighter, f.space))
+        s.log.append((Event.PLACE, fighter, f.space, s.pos[fighter], False))
+    s.pos[fighter] = f.space
 
 
 def return_(s: State, f: Effect, i: Instr) -> None:
@@ -97,7 +98,7 @@ def summon_under(s: State, f: Effect, i: Instr) -> None:
     s.pos[above] = target
     _bring(s, f, below, s.m.start_health[below])
     if s.log is not None:
-        s.log.append((Event.PLACE, above, target))
+        s.log.append((Event.PLACE, above, target, s.pos[below], False))
 
 
 def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
@@ -105,7 +106,7 @@ def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
     s.pos[fighter] = f.space
     s.health[fighter] = health
     if s.log is not None:
-        s.log.append((Event.RETURN, fighter, f.space))
+        s.log.append((Event.RETURN, fighter, f.space, health))
 
 
 def swap(s: State, f: Effect, i: Instr) -> None:
@@ -120,7 +121,7 @@ def swap(s: State, f: Effect, i: Instr) -> None:
     c = combat_of(s, f)
     f.that_fighter = one if c is not None and two in c.fighter else two
     if s.log is not None:
-        s.log.append((Event.SWAP, one, two))
+        s.log.append((Event.SWAP, one, two, s.pos[one], s.pos[two]))
 
 
 def leave_board(s: State, f: Effect, i: Instr) -> None:

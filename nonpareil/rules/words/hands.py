@@ -63,7 +63,7 @@ def reveal(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     look_at_hand(s, f.opponent, everyone(s))
     if s.log is not None:
-        s.log.append((Event.SHOW, f.opponent, s.hands[f.opponent]))
+        s.log.append((Event.SHOW, f.opponent, s.hands[f.opponent], "hand"))
 
 
 def bottom_that(s: State, f: Effect, i: Instr) -> None:

@@ -2,6 +2,7 @@
 
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import distinct
+from nonpareil.rules.events import Event
 from nonpareil.rules.movement import destinations, passings
 from nonpareil.rules.program import Instr
 from nonpareil.rules.select import area, combat_of, fighter_of, fighters_of, fits, spaces_for
@@ -18,10 +19,17 @@ def pick_fighter(s: State, f: Effect, i: Instr) -> None:
     if f.step:
         chosen = answered(s, f)
     else:
-        found = fighters_of(s, i.node, f.seat, f)
-        chosen = settled(s, f, i, f.seat, Purpose.FIGHTER, found)
+        chosen = settled(s, f, i, f.seat, Purpose.FIGHTER, _candidates(s, f, i.node))
     if chosen != WAIT and proceed(f, i, chosen):
         f.that_fighter = chosen
+
+
+def _candidates(s: State, f: Effect, node: t.Group | t.Return) -> list[int]:
+    """Nobody is asked which of the fallen returns where there is no room (R-PLACE-7)."""
+    if isinstance(node, t.Group):
+        return fighters_of(s, node, f.seat, f)
+    fallen = fighters_of(s, node.group, f.seat, f)
+    return [fighter for fighter in fallen if spaces_for(s, node.spaces, fighter, f)]
 
 
 def set_fighter(s: State, f: Effect, i: Instr) -> None:
@@ -215,6 +223,8 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
             chosen = settled(s, f, i, f.seat, Purpose.NUMBER, numbers)
     if chosen != WAIT and proceed(f, i, chosen):
         f.number = chosen
+        if s.log is not None and isinstance(i.node, t.NameNumber):
+            s.log.append((Event.NAMED, f.seat, chosen))
         c = combat_of(s, f)
         if c is not None:
             c.guess[f.side] = chosen

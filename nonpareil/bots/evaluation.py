@@ -1,0 +1,49 @@
+"""How a position looks: the chance of each seat to win, guessed from what lies open.
+
+Everything is counted in points of a hero's health, the one thing that decides a game.
+"""
+
+from math import exp
+
+from nonpareil.rules.state import State
+
+SIDEKICK = 0.45  # a point of a sidekick's health
+CARD = 0.7  # a card in hand
+FULL_HAND = 7
+DECK = 0.12  # a card left to draw, up to a dozen: an empty deck soon hurts
+DECK_WORTH = 12
+ACTION = 0.6  # an action still to take
+SPREAD = 5.0  # a lead of so many points wins about three games in four
+
+
+def strength(s: State, seat: int) -> float:
+    """What a seat has left to fight with."""
+    m = s.m
+    hero = m.hero_of[seat]
+    points = float(s.health[hero])
+    for fighter in range(hero + 1, m.base[seat + 1]):
+        if s.pos[fighter] >= 0:
+            points += SIDEKICK * s.health[fighter]
+    points += CARD * min(len(s.hands[seat]), FULL_HAND)
+    points += DECK * min(len(s.decks[seat]), DECK_WORTH)
+    if seat == s.seat:
+        points += ACTION * s.actions
+    return points
+
+
+def chances(s: State) -> list[float]:
+    """For every seat the chance that it, or its team, wins."""
+    m = s.m
+    if s.over:
+        return [1.0 if s.winners >> seat & 1 else 0.0 for seat in range(m.seats)]
+    if m.seats == 2:
+        lead = strength(s, 0) - strength(s, 1)
+        first = 1.0 / (1.0 + exp(-lead / SPREAD))
+        return [first, 1.0 - first]
+    weights = [
+        0.0 if s.out >> seat & 1 else exp(strength(s, seat) / SPREAD) for seat in range(m.seats)
+    ]
+    if m.teams:
+        teams = [sum(weights[team::2]) for team in (0, 1)]
+        return [teams[seat % 2] / sum(teams) for seat in range(m.seats)]
+    return [weight / sum(weights) for weight in weights]

@@ -1,0 +1,49 @@
+"""The greedy player: tries every option, plays its action to the end, takes what looks best."""
+
+from random import Random
+
+from nonpareil.bots.evaluation import chances
+from nonpareil.bots.heuristics import pick
+from nonpareil.rules.ask import Purpose
+from nonpareil.rules.engine import answer
+from nonpareil.rules.state import State
+from nonpareil.rules.viewpoint import Viewpoint
+
+SAMPLES = 6  # games that fit what the seat knows, in each of which every option is tried
+HORIZON = 40  # decisions until even the longest action is over
+
+
+class GreedyBot:
+    """Looks one action ahead; `slips` is how often it takes any option instead."""
+
+    def __init__(self, seed: int | str = 0, samples: int = SAMPLES, slips: float = 0.0) -> None:
+        self._rng = Random(f"greedy/{seed}")
+        self.samples = samples
+        self.slips = slips
+
+    def choose(self, viewpoint: Viewpoint) -> int:
+        count = len(viewpoint.decision.options)
+        if count == 1 or self._rng.random() < self.slips:
+            return int(self._rng.random() * count)
+        seat = viewpoint.seat - 1
+        totals = [0.0] * count
+        for _ in range(self.samples):
+            state = viewpoint.sample(self._rng).state
+            for option in range(count):
+                totals[option] += self._worth(state.copy(), option, seat)
+        return max(range(count), key=lambda option: totals[option])
+
+    def _worth(self, s: State, option: int, seat: int) -> float:
+        """The seat's chance once the action that this choice belongs to is over."""
+        before = (s.seat, s.taken)
+        answer(s, s.options[option])
+        left = HORIZON
+        while not s.over and left > 0 and not _action_over(s, before):
+            answer(s, s.options[pick(s, self._rng.random)])
+            left -= 1
+        return chances(s)[seat]
+
+
+def _action_over(s: State, before: tuple[int, int]) -> bool:
+    """At the next choice of an action, by anybody. Choosing the action itself is only the start."""
+    return s.purpose == Purpose.ACTION and (s.seat, s.taken) != before

@@ -1,0 +1,165 @@
+"""Rules of thumb: how inviting each option looks, at a glance.
+
+Cheap enough for play-outs, where thousands of choices are made for every one that counts; good
+enough to try the likely options first. Nobody's hidden cards are looked at here but those of the
+seat that is asked.
+"""
+
+from collections.abc import Callable
+
+from nonpareil.rules.ask import ATTACK, MANEUVER, NO, Purpose
+from nonpareil.rules.movement import held_by
+from nonpareil.rules.state import DEFENDER, NONE, Effect, Maneuver, State
+
+Random = Callable[[], float]  # a number from 0 up to 1
+
+
+def pick(s: State, random: Random) -> int:
+    """The index of an option, the more inviting the likelier."""
+    options = s.options
+    count = len(options)
+    if count == 1:
+        return 0
+    weigh = _WEIGHTS[s.purpose]
+    if weigh is None:
+        return int(random() * count)
+    weights = weigh(s)
+    rest = random() * sum(weights)
+    for index in range(count):
+        rest -= weights[index]
+        if rest < 0.0:
+            return index
+    return count - 1
+
+
+def weights_of(s: State) -> list[float]:
+    """How inviting each option looks; all the same where there is no rule of thumb."""
+    weigh = _WEIGHTS[s.purpose]
+    return [1.0] * len(s.options) if weigh is None else weigh(s)
+
+
+def _action(s: State) -> list[float]:
+    return [
+        6.0 if option == ATTACK else 2.0 if option == MANEUVER else 2.5 for option in s.options
+    ]
+
+
+def _target(s: State) -> list[float]:
+    """Heroes end games; what is nearly down falls soon."""
+    heroes = s.m.hero_of
+    return [
+        (4.0 if fighter in heroes else 1.5) * (1.0 + 3.0 / (1 + s.health[fighter]))
+        for fighter in s.options
+    ]
+
+
+def _attack_card(s: State) -> list[float]:
+    kinds = s.m.kinds
+    return [1.0 + kinds[card].value * kinds[card].value for card in s.options]
+
+
+def _defense(s: State) -> list[float]:
+    """A high card, when the fighter is worth it; sidekicks of one health often are not."""
+    kinds = s.m.kinds
+    c = s.combats[-1]
+    fighter = c.fighter[DEFENDER]
+    hero = fighter in s.m.hero_of
+    none = 1.0 if hero else 3.0
+    if hero and s.health[fighter] <= 5:
+        none = 0.2
+    return [none if card == NONE else 1.0 + kinds[card].value for card in s.options]
+
+
+def _boost(s: State) -> list[float]:
+    kinds = s.m.kinds
+    return [2.0 if card == NONE else 0.5 + 0.3 * kinds[card].boost for card in s.options]
+
+
+def _maneuver_boost(s: State) -> list[float]:
+    return [6.0 if card == NONE else 0.4 for card in s.options]
+
+
+def _keep_good(s: State) -> list[float]:
+    """Discards: low cards first; declining where that is possible is fair."""
+    kinds = s.m.kinds
+    return [1.0 if card == NONE else 4.0 / (1 + kinds[card].value) for card in s.options]
+
+
+def _confirm(s: State) -> list[float]:
+    return [1.0 if option == NO else 3.0 for option in s.options]
+
+
+def _fighter(s: State) -> list[float]:
+    """Most effects on a chosen fighter hurt it."""
+    m = s.m
+    enemies = m.enemies[s.asked]
+    return [
+        0.5
+        if fighter == NONE
+        else (3.0 if enemies >> m.seat_of[fighter] & 1 else 0.3)
+        * (1.5 if fighter in m.hero_of else 1.0)
+        for fighter in s.options
+    ]
+
+
+def _mover(s: State) -> list[float]:
+    heroes = s.m.hero_of
+    return [1.0 if x == NONE else 2.0 if x in heroes else 1.5 for x in s.options]
+
+
+def _destination(s: State) -> list[float]:
+    """Where an enemy can be attacked from; a hero in bad shape rather keeps away."""
+    m = s.m
+    frame = s.stack[-1]
+    if isinstance(frame, Maneuver):
+        fighter = frame.fighter
+    elif isinstance(frame, Effect):
+        fighter = frame.that_fighter
+    else:
+        return [1.0] * len(s.options)
+    seat = m.seat_of[fighter]
+    mine = bool(m.allies[s.asked] >> seat & 1)
+    prey = held_by(s, m.enemies[seat] & ~s.out)
+    field = m.field
+    reach = field.ranged if m.ranged[fighter] else field.near
+    hiding = fighter in m.hero_of and s.health[fighter] * 3 <= m.start_health[fighter]
+    close = 3.0 if mine and not hiding else 0.6
+    far = 1.0 if mine and not hiding else 2.0
+    return [
+        far
+        if space == NONE
+        else (close if reach[space] & prey else far + (0.5 if field.zone[space] & prey else 0.0))
+        for space in s.options
+    ]
+
+
+def _number(s: State) -> list[float]:
+    """Printed values are mostly 2 to 4."""
+    likely = (0.4, 0.8, 2.0, 4.0, 3.0, 1.2, 0.6, 0.3, 0.1, 0.1)
+    return [likely[option] for option in s.options]
+
+
+def _most(s: State) -> list[float]:
+    return [1.0 + option for option in s.options]
+
+
+Weigh = Callable[[State], list[float]]
+_BY_PURPOSE: dict[int, Weigh] = {
+    Purpose.ACTION: _action,
+    Purpose.TARGET: _target,
+    Purpose.ATTACK_CARD: _attack_card,
+    Purpose.HIDDEN_BOOST: _boost,
+    Purpose.DEFENSE: _defense,
+    Purpose.MANEUVER_BOOST: _maneuver_boost,
+    Purpose.MOVER: _mover,
+    Purpose.DESTINATION: _destination,
+    Purpose.FIGHTER: _fighter,
+    Purpose.BOOST: _boost,
+    Purpose.DISCARD: _keep_good,
+    Purpose.HAND_LIMIT: _keep_good,
+    Purpose.NUMBER: _number,
+    Purpose.DRAW_UP_TO: _most,
+    Purpose.SHIFT: _most,
+    Purpose.CONFIRM: _confirm,
+}
+_WEIGHTS: list[Weigh | None] = [_BY_PURPOSE.get(purpose) for purpose in Purpose]

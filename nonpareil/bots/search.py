@@ -1,0 +1,260 @@
+"""Search: Monte Carlo tree search over games that fit what the seat knows.
+
+Every iteration deals the hidden cards anew, walks down the tree, plays on by rules of thumb for a
+while and judges the position. A node is what one seat knows of how things came to it, so that a
+defender's node is the same whichever card the attacker has laid face down.
+"""
+
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+from time import perf_counter
+
+from nonpareil.bots.evaluation import chances
+from nonpareil.bots.heuristics import Random as RandomNumber
+from nonpareil.bots.heuristics import pick, weights_of
+from nonpareil.rules.ask import SUBJECTS, Purpose, Subject
+from nonpareil.rules.engine import answer
+from nonpareil.rules.options import OptionId
+from nonpareil.rules.state import NONE, State
+from nonpareil.rules.viewpoint import Viewpoint
+
+EXPLORATION = 0.6
+WIDENING = 2.0  # options tried at a node: this times the root of its visits
+PLAYOUT = 24  # decisions played by rules of thumb before the position is judged
+CARD_KEYS = 1000  # options that are cards are told apart by kind, not by copy
+
+# Choices that other seats do not see when they are made.
+HIDDEN = frozenset(
+    {
+        Purpose.ATTACK_CARD,
+        Purpose.HIDDEN_BOOST,
+        Purpose.DEFENSE,
+        Purpose.DISCARD,
+        Purpose.PUT_BACK,
+        Purpose.CARD,
+        Purpose.GUARD,
+    }
+)
+_IS_HIDDEN: list[bool] = [purpose in HIDDEN for purpose in Purpose]
+_IS_CARD: list[bool] = [SUBJECTS[purpose] == Subject.CARD for purpose in Purpose]
+
+
+class Edge:
+    """One option of a node. `total` are the chances of the seat that chose it, summed up."""
+
+    __slots__ = ("available", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.available: int = 0
+
+
+class Node:
+    __slots__ = ("edges", "visits")
+
+    def __init__(self) -> None:
+        self.visits: int = 0
+        self.edges: dict[int, Edge] = {}
+
+
+class Tree:
+    """All nodes met so far, and how the root is known to each seat."""
+
+    __slots__ = ("histories", "nodes")
+
+    def __init__(self, seats: int) -> None:
+        self.nodes: dict[int, Node] = {}
+        self.histories: list[int] = [0] * seats
+
+
+def option_key(s: State, option: int) -> int:
+    """The same for the same choice in every game that fits: copies of a card are one choice."""
+    if option == NONE or not _IS_CARD[s.purpose]:
+        return option
+    return CARD_KEYS + s.m.kinds[option].index
+
+
+def node_key(s: State, history: int) -> int:
+    """What the asked seat knows: the choices it saw, and the cards that lie open in the combat."""
+    shown = 0
+    if s.combats and s.combats[-1].revealed:
+        c = s.combats[-1]
+        for card in c.card:
+            shown = shown * 64 + (s.m.kinds[card].index + 1 if card >= 0 else 0)
+    return hash((history, s.asked, s.purpose, shown, s.actions))
+
+
+def remember(s: State, histories: list[int], key: int) -> None:
+    """Every seat adds the choice to what it knows, the others as far as they can see it."""
+    hidden = _IS_HIDDEN[s.purpose]
+    for seat in range(len(histories)):
+        seen = key if seat == s.asked or not hidden else -2
+        histories[seat] = hash((histories[seat], s.asked, seen))
+
+
+def iterate(s: State, tree: Tree, rng: Random) -> None:
+    """One walk down the tree and back, in a game dealt for it."""
+    random = rng.random
+    histories = tree.histories[:]
+    walked_nodes: list[Node] = []
+    walked_edges: list[Edge] = []
+    walked_seats: list[int] = []
+    while not s.over:
+        options = s.options
+        if len(options) == 1:
+            answer(s, options[0])
+            continue
+        key = node_key(s, histories[s.asked])
+        node = tree.nodes.get(key)
+        fresh = node is None
+        if node is None:
+            node = Node()
+            tree.nodes[key] = node
+        option = select(s, node, random)
+        chosen = option_key(s, option)
+        edge = node.edges[chosen]
+        walked_nodes.append(node)
+        walked_edges.append(edge)
+        walked_seats.append(s.asked)
+        remember(s, histories, chosen)
+        new_edge = edge.visits == 0
+        answer(s, option)
+        if fresh or new_edge:
+            break
+    play_out(s, random)
+    rewards = chances(s)
+    for node in walked_nodes:
+        node.visits += 1
+    for edge, seat in zip(walked_edges, walked_seats, strict=True):
+        edge.visits += 1
+        edge.total += rewards[seat]
+
+
+def select(s: State, node: Node, random: RandomNumber) -> int:
+    """The option to try: the most promising known one, or a new one where it is time for that."""
+    options = s.options
+    edges = node.edges
+    known: list[tuple[Edge, int]] = []
+    untried: list[int] = []
+    for index in range(len(options)):
+        edge = edges.get(option_key(s, options[index]))
+        if edge is None:
+            untried.append(index)
+        else:
+            edge.available += 1
+            known.append((edge, options[index]))
+    if untried and len(known) < 1 + WIDENING * sqrt(node.visits):
+        weights = weights_of(s)
+        best = untried[0]
+        best_weight = -1.0
+        for index in untried:
+            weight = weights[index] * (0.5 + random())
+            if weight > best_weight:
+                best = index
+                best_weight = weight
+        option = options[best]
+        edge = Edge()
+        edge.available = 1
+        edges[option_key(s, option)] = edge
+        return option
+    best_value = -1.0
+    option = known[0][1]
+    for edge, value in known:
+        visits = edge.visits + 1e-9
+        bound = edge.total / visits + EXPLORATION * sqrt(log(edge.available + 1.0) / visits)
+        if bound > best_value:
+            best_value = bound
+            option = value
+    return option
+
+
+def play_out(s: State, random: RandomNumber) -> None:
+    """Go on by rules of thumb, and stop between actions, where positions are easier to judge."""
+    left = PLAYOUT
+    while not s.over and (left > 0 or s.purpose != Purpose.ACTION):
+        answer(s, s.options[pick(s, random)])
+        left -= 1
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What the bot made of one option: how often it looked, and its chance to win with it."""
+
+    option: OptionId
+    text: str
+    visits: int
+    chance: float
+
+
+class SearchBot:
+    """Thinks for so many iterations, or so many seconds, whichever is over first.
+
+    `stop()` from elsewhere makes it answer with the best it has so far.
+    """
+
+    def __init__(
+        self, seed: int | str = 0, iterations: int = 800, seconds: float | None = None
+    ) -> None:
+        self._rng = Random(f"search/{seed}")
+        self.iterations = iterations
+        self.seconds = seconds
+        self._stopped = False
+        self._tree: Tree | None = None
+        self._last: tuple[int, tuple[str, ...]] | None = None
+        self._thoughts: list[Thought] = []
+
+    def choose(self, viewpoint: Viewpoint) -> int:
+        decision = viewpoint.decision
+        if len(decision.options) == 1:
+            self._thoughts = [Thought(decision.options[0].id, decision.options[0].text, 0, 0.5)]
+            return 0
+        tree = self._grow(viewpoint)
+        state = viewpoint.sample(self._rng).state
+        root = tree.nodes[node_key(state, tree.histories[state.asked])]
+        keys = [option_key(state, option) for option in state.options]
+        edges = [root.edges.get(key) for key in keys]
+        visits = [0 if edge is None else edge.visits for edge in edges]
+        best = max(range(len(keys)), key=lambda i: (visits[i], _mean(edges[i])))
+        self._thoughts = sorted(
+            (
+                Thought(option.id, option.text, visits[i], _mean(edges[i]))
+                for i, option in enumerate(decision.options)
+            ),
+            key=lambda thought: -thought.visits,
+        )
+        remember(state, tree.histories, keys[best])
+        self._last = (viewpoint.choices_made + 1, _hand(viewpoint))
+        return best
+
+    def stop(self) -> None:
+        self._stopped = True
+
+    def explain(self) -> list[Thought]:
+        """The options of the last decision as the bot saw them, best first."""
+        return list(self._thoughts)
+
+    def _grow(self, viewpoint: Viewpoint) -> Tree:
+        self._stopped = False
+        tree = self._kept(viewpoint)
+        end = None if self.seconds is None else perf_counter() + self.seconds
+        for done in range(self.iterations):
+            iterate(viewpoint.sample(self._rng).state, tree, self._rng)
+            if self._stopped or (end is not None and done % 8 == 7 and perf_counter() > end):
+                break
+        return tree
+
+    def _kept(self, viewpoint: Viewpoint) -> Tree:
+        """The tree below the last choice, if nobody has chosen and nothing was drawn since."""
+        if self._tree is None or self._last != (viewpoint.choices_made, _hand(viewpoint)):
+            self._tree = Tree(len(viewpoint.view()["seats"]))
+        return self._tree
+
+
+def _mean(edge: Edge | None) -> float:
+    return 0.0 if edge is None or edge.visits == 0 else edge.total / edge.visits
+
+
+def _hand(viewpoint: Viewpoint) -> tuple[str, ...]:
+    return tuple(viewpoint.view()["seats"][viewpoint.seat - 1]["cards"])

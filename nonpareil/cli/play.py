@@ -1,0 +1,114 @@
+"""`play`: a game in the terminal against the random player."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+
+from nonpareil.bots import make_bot
+from nonpareil.cli.cards import in_short
+from nonpareil.cli.look import special
+from nonpareil.cli.output import Indented
+from nonpareil.cli.session import HELP, Session
+from nonpareil.cli.terminal import Terminal
+from nonpareil.content import library
+from nonpareil.content.cardtext import ability_text
+from nonpareil.errors import GameError, NonpareilError
+from nonpareil.lab.sim import legal_boards
+from nonpareil.rules.game import Game
+from nonpareil.rules.match import MODES
+
+# Who sits after the player, as far as one must ask.
+OTHERS = {
+    "duel": ("Your opponent",),
+    "free-for-all": ("Your first opponent", "Your second opponent"),
+    "teams": ("Your first opponent", "Your partner", "Your second opponent"),
+}
+
+
+def play(
+    hero: Annotated[str | None, typer.Option(metavar="ID", help="Your hero.")] = None,
+    opponent: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ID",
+            help="The other hero. With more seats give it again for each, in turn order; in "
+            "teams the second one is your partner.",
+        ),
+    ] = None,
+    board: Annotated[str | None, typer.Option(metavar="ID", help="The board.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
+    ] = None,
+    mode: Annotated[str, typer.Option(metavar="MODE", help=", ".join(MODES))] = "duel",
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the record there at the end.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal against the random player.
+
+    What you leave open you are asked for. During the game type numbers; ? explains the rest.
+
+    \b
+    nonpareil play
+    nonpareil play --hero {hero} --opponent {other} --board {board}
+    nonpareil play --seed 7 --save game.json
+    nonpareil play --mode free-for-all --opponent {other} --opponent {third}
+    """
+    if mode not in MODES:
+        raise GameError(f"there is no mode '{mode}'; known: {', '.join(MODES)}")
+    if save is not None and (save.is_dir() or not save.parent.is_dir()):
+        raise NonpareilError(f"{save} cannot be written: no such folder, or a folder itself")
+    for name in (hero, *(opponent or ())):
+        if name is not None:
+            library.hero(name)  # complain before asking for anything
+    if board is not None:
+        library.board(board)
+    terminal = Terminal()
+    the_seed: int | str = secrets.token_hex(8) if seed is None else seed
+    chance = Random(f"{the_seed}/table")
+    mine = hero or choose_hero(terminal, "Your hero", chance, taken=opponent or ())
+    others = list(opponent or ())
+    for title in OTHERS[mode][len(others) :]:
+        others.append(choose_hero(terminal, title, chance, taken=(mine, *others)))
+    ground = board or choose_board(terminal, [mine, *others], mode, chance)
+    seat = chance.randrange(1 + len(others)) + 1  # R-SETUP-10
+    heroes = [mine, *others]
+    cast = [heroes[(x - seat + 1) % len(heroes)] for x in range(len(heroes))]
+    game = Game.new(ground, cast, seed=the_seed, mode=mode)
+    game.names = tuple("player" if x + 1 == seat else "random" for x in range(len(cast)))
+    bots = {x: make_bot("random", f"{the_seed}/{x}") for x in range(1, len(cast) + 1) if x != seat}
+    introduce(terminal, game, seat)
+    Session(terminal, game, seat, bots, save).run()
+
+
+def choose_hero(terminal: Terminal, title: str, chance: Random, taken: Sequence[str]) -> str:
+    free = [library.hero(name) for name in library.hero_ids() if name not in taken]
+    entries = [(hero.name, in_short(hero)) for hero in free]
+    return free[terminal.choose(title, entries, chance.randrange(len(free)))].id
+
+
+def choose_board(terminal: Terminal, heroes: Sequence[str], mode: str, chance: Random) -> str:
+    free = [library.board(name) for name in legal_boards(heroes, mode, library.board_ids())]
+    entries = []
+    for board in free:
+        extra = special(board)
+        entries.append((board.name, f"{len(board.spaces)} spaces{f', {extra}' if extra else ''}"))
+    return free[terminal.choose("The board", entries, chance.randrange(len(free)))].id
+
+
+def introduce(terminal: Terminal, game: Game, seat: int) -> None:
+    """Who meets whom, and what both can do."""
+    terminal.title(f"{' against '.join(hero.name for hero in game.heroes)}, {game.board.name}")
+    team = game.view(seat)["seats"][seat - 1]["team"]
+    for number, hero in enumerate(game.heroes, 1):
+        whose = "you" if number == seat else "a random player"
+        if number != seat and number in team:
+            whose = "your partner, a random player"
+        terminal.say(f"Seat {number}: {hero.name} ({whose}), move {hero.move}")
+        for line in ability_text(hero).splitlines():
+            terminal.say(Indented(line, 2))
+    terminal.say("", HELP, "")

@@ -1,0 +1,272 @@
+### What the game asks its players, and what they can answer.
+###
+### Messages that begin with "ask" are questions, those with "pick" the answers. The first letter
+### of every question and answer is made large by the program, so that a name in front ("the
+### Genie") can be written small. `cards` and `spaces` ("2 cards", "1 space") are in phrases.ftl.
+
+## Names, used in questions, answers and the story of a game
+
+# Two seats have a fighter or hero of that name: "Harpy 1 [2]" is the one of seat 2
+name-with-seat = { $name } [{ $seat }]
+# What asks or acts: "Skirmish, after combat". $when is one of the messages below.
+# $whose: own (of the player who reads), other (then $seat is the hero who played it)
+source-card = { $whose ->
+    [other] { $name } ({ $seat }), { $when }
+   *[own] { $name }, { $when }
+}
+# A scheme: there is only one moment for it
+source-scheme = { $whose ->
+    [other] { $name } ({ $seat })
+   *[own] { $name }
+}
+# A hero's ability with a name of its own: "Infinite Power, at the start of the turn"
+source-ability-named = { $whose ->
+    [other] { $name } ({ $seat }), { $when }
+   *[own] { $name }, { $when }
+}
+# ... and one without. $seats is the hero's name as owner: "Medusa's ability, at the start of ..."
+source-ability = { $seats } ability, { $when }
+# A card that lies face down
+source-hidden = a face-down card of { $seat }
+when-commit = as it is played
+when-immediately = immediately
+when-during = during combat
+when-after = after combat
+when-boosted = as a boost
+when-discarded = as it is discarded
+when-turn_start = at the start of the turn
+when-turn_end = at the end of the turn
+when-after_maneuver = after the maneuver
+when-after_attack = after the attack
+when-after_combat = after the combat
+when-when_defeated = after a defeat
+# "Harpy 1, Harpy 2 and Medusa"
+list-pair = { $first } and { $second }
+list-middle = { $first }, { $second }
+list-last = { $first } and { $second }
+
+## Questions of the rules themselves
+
+# $number: actions left
+ask-action = Choose your action ({ $number } left).
+ask-scheme-card = Choose a scheme to play.
+ask-scheme-fighter = Who plays { $card }?
+ask-attacker = Choose the fighter that attacks.
+ask-target = { $attacker } attacks: choose the target.
+ask-attack-card = { $attacker } attacks { $target }: choose a card.
+ask-hidden-boost = { $attacker } attacks { $target } with { $card }: add a second card face down to boost it?
+# $open: yes when the attack card lies face up ($card, $value); $boosted: yes when a boost lies with it
+ask-defense = { $open ->
+    [yes] { $attacker } attacks { $target } with { $card } ({ $value }): play a card to defend?
+   *[no] { $boosted ->
+        [yes] { $attacker } attacks { $target }, with a boost face down: play a card to defend?
+       *[no] { $attacker } attacks { $target }: play a card to defend?
+    }
+}
+# A bonus attack has a $name and $value that all can see
+ask-defense-bonus = { $attacker } makes the bonus attack { $name } ({ $value }) on { $target }: play a card to defend?
+# $number: spaces that each fighter can move without a boost
+ask-maneuver-boost = Your fighters can move up to { spaces } each. Boost this maneuver with a card?
+# $first: yes while nobody has moved
+ask-mover = { $first ->
+    [yes] Choose a fighter to move up to { spaces }.
+   *[no] Choose the next fighter to move up to { spaces }.
+}
+ask-destination = Where does { $fighter } move, up to { spaces } away?
+# In a boosted maneuver, of a fighter that may go anywhere
+ask-destination-anywhere = Where does { $fighter } go? It may be placed in any space.
+# $number: cards in hand, $limit: how many may stay
+ask-hand-limit = You have { cards } and may keep { $limit }: discard one.
+# $number: damage that $fighter is about to take; $taker can take a part of it
+ask-shift = { $fighter } is about to take { $number } damage: how much of it does { $taker } take instead?
+# The order of effects that are due at the same time
+ask-order = Several of your effects are due now: which comes first?
+ask-setup-space = Set-up: choose a starting space for { $fighter }.
+# $number of $all tokens: "fog token 1 of 3"
+ask-setup-token = Set-up: choose a space for { $name } { $number } of { $all }.
+# $state: "size", "form"
+ask-setup-state = Set-up: choose your { $state }.
+ask-returning = { $fighter } comes back to the board: choose the space.
+
+## Questions of cards and abilities
+
+# $label is a source (above), $ask one of the following: "Skirmish, after combat: choose ..."
+ask-effect = { $label }: { $ask }.
+# What may be declined
+ask-may = you may { $ask }
+# An offer with its price or its consequence, in the words of the card: "Infinite Power, at the
+# start of the turn: you may discard 1 card. If you do, gain 1 action."
+ask-offer = { $label }: { $text }
+# The whole $text of the effect and what to do now. Of somebody else's card: its words, in which
+# "you" is its owner
+ask-quoted = { $label }: “{ $text }” { $ask }.
+# The text says "that card": $card is its name
+ask-with-card = { $ask } (that card: { $card })
+
+# $group: "a fighter adjacent to Medusa". $fixed: no when the amount depends on who is chosen
+ask-fighter-damage = { $fixed ->
+    [yes] choose { $group } to take { $number } damage
+   *[no] choose { $group } to take the damage
+}
+ask-fighter-heal = { $fixed ->
+    [yes] choose { $group } to recover { $number } health
+   *[no] choose { $group } to recover
+}
+ask-fighter-return = choose { $group } to return
+ask-fighter = choose { $group }
+# All fighters of the kind are out: one is taken from the board and summoned elsewhere
+ask-summon = choose { $group } on the board to take up and summon again
+# $through: yes when it may pass through enemies
+ask-effect-mover = { $through ->
+    [yes] choose { $group } to move up to { spaces }, even through enemies
+   *[no] choose { $group } to move up to { spaces }
+}
+# Several may move, one after another
+ask-effect-next-mover = { $through ->
+    [yes] choose a fighter to move up to { spaces }, even through enemies
+   *[no] choose a fighter to move up to { spaces }
+}
+ask-effect-destination = { $through ->
+    [yes] move { $fighter } up to { spaces }, even through enemies
+   *[no] move { $fighter } up to { spaces }
+}
+# Enemies that a way can go through, and will hurt
+ask-passing = choose whom { $fighter } passes on the way to space { $space }
+# $spaces: "a space in Merlin's zone", "any other space"
+ask-space-place = place { $fighter } in { $spaces }
+ask-space-return = return { $fighter } to { $spaces }
+ask-space-summon = summon { $fighter } in { $spaces }
+ask-space-mark = choose { $spaces }
+ask-card-replace = choose a card to play in place of { $card }
+ask-card-replace-opposing = choose the card of { $seats } hand to be played instead
+ask-card-discard = choose a card of { $seats } hand to be discarded
+ask-card-pick = choose a card of { $seats } hand
+# $number: how many still to choose
+ask-card-look = { $number ->
+    [one] choose a card to take into your hand
+   *[other] choose { cards } to take into your hand, one at a time
+}
+ask-card-keep = { $number ->
+    [one] choose the card to keep
+   *[other] choose { cards } to keep, one at a time
+}
+# $where: top, bottom (of the deck)
+ask-put-back = { $where ->
+    [top] choose the card to put on top of your deck; those chosen later go under it
+   *[bottom] choose the card to put under your deck; those chosen later go under it
+}
+ask-boost = boost { $card } with a card from your hand
+# $many: exactly ($number), any (as many as you like). `a-card` and `many-cards` (phrases.ftl)
+# say which cards: "a VOYAGE card"
+ask-discard = { $many ->
+    [any] discard as many { many-cards } as you like, one at a time
+   *[exactly] { $number ->
+        [one] discard { a-card }
+       *[other] discard { $number } { many-cards }, one at a time
+    }
+}
+# $token: "a fog token". $place: yes when it can go to any distance; else it moves
+ask-token = { $place ->
+    [yes] choose { $token } to put elsewhere
+   *[no] choose { $token } to move up to { spaces }
+}
+# $name of the token, and the $space where it lies
+ask-token-space = { $place ->
+    [yes] choose a new space for the { $name } on space { $space }
+   *[no] move the { $name } on space { $space } up to { spaces }
+}
+ask-number = name a number
+ask-draw-up-to = choose how many cards to draw
+# $number: how many of the listed effects are still to be chosen
+ask-choice = { $number ->
+    [one] choose what to do
+   *[other] choose { $number } of these, one at a time
+}
+ask-choice-other = Choose what happens
+ask-choice-may = choose one of these
+ask-opponent = choose an opponent
+# Yes or no to what somebody else's card offers
+ask-confirm = decide whether it happens
+# A card in hand that stops effects which look at it
+ask-guard = { $label }: your hand is about to be seen. Reveal { $card } to stop that?
+
+## Answers
+
+pick-maneuver = Maneuver: draw a card and move your fighters
+pick-scheme = Scheme: play a scheme card
+pick-attack = Attack
+# "Feint (versatile 2, boost 1)"; $type is one of the four below. $boost: none where it has none
+pick-card = { $type ->
+    [scheme] { $boost ->
+        [none] { $name } (scheme)
+       *[other] { $name } (scheme, boost { $boost })
+    }
+   *[other] { $boost ->
+        [none] { $name } ({ card-type } { $value })
+       *[other] { $name } ({ card-type } { $value }, boost { $boost })
+    }
+}
+card-type = { $type ->
+    [attack] attack
+    [defense] defense
+    [versatile] versatile
+   *[scheme] scheme
+}
+# "Harpy 1 (1 health, space 7)". $where: board (then $space), off, defeated
+pick-fighter = { $where ->
+    [board] { $name } ({ $health } health, space { $space })
+    [off] { $name } ({ $health } health, off the board)
+   *[defeated] { $name } (defeated)
+}
+# "Space 12 (green, purple)"; $there: fighters and tokens on it, "King Arthur and a fog token"
+pick-space = { $there ->
+    [nobody] space { $space } ({ $zones })
+   *[other] space { $space } ({ $zones }): { $there }
+}
+# Back to where it stands, on a way that passes somebody
+pick-space-back = around and back to space { $space } ({ $zones })
+# A space where the fighter stands already
+pick-space-stay = stay in space { $space } ({ $zones })
+pick-token = the { $name } on space { $space } ({ $zones })
+pick-seat = seat { $seat }: { $name }
+pick-yes = yes
+pick-no = no
+pick-guard-yes = reveal { $card }
+pick-guard-no = do not stop it
+pick-draw = { $number ->
+    [0] draw no card
+   *[other] draw { cards }
+}
+pick-shift = { $number ->
+    [0] { $taker } takes nothing
+   *[other] { $taker } takes { $number }
+}
+pick-passing = pass { $fighters }
+pick-passing-nobody = pass nobody
+# Effects to be put in order: "Dash, after combat: Move your fighter up to 3 spaces."
+pick-order = { $label }: { $text }
+# The same effect twice
+pick-order-again = { $label }: { $text } ({ $number })
+
+## Answers that decline
+
+none-hidden-boost = add no boost
+none-defense = play no card
+none-maneuver-boost = do not boost
+none-mover = move nobody
+none-mover-more = move nobody else
+# An effect may move several, and some may have moved already
+none-mover-each = no more moves
+none-destination = stay
+none-boost = do not boost
+none-discard = discard nothing
+none-discard-more = discard no more
+none-token = leave them where they are
+none-token-space = leave it there
+none-fighter = choose nobody
+none-space = decline
+none-card = choose no card
+none-number = name no number
+none-draw-up-to = do not draw
+none-choice = none of these
+none-opponent = choose nobody

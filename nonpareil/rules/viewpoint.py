@@ -1,0 +1,39 @@
+"""A seat's place at the table: all that a player in it may use, and nothing else.
+
+Bots are given one of these instead of the game. It shows the seat's view, and makes full games
+that fit what the seat knows, to think with.
+"""
+
+from random import Random
+from typing import Any
+
+from nonpareil.rules.game import Game
+from nonpareil.rules.options import Decision
+from nonpareil.rules.sample import sample
+
+
+class Viewpoint:
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision:
+        """The pending decision, which must be this seat's own."""
+        decision = self._game.decision
+        assert decision.seat == self.seat, "a seat sees only its own decisions"
+        return decision
+
+    @property
+    def choices_made(self) -> int:
+        """How many choices everybody has made so far."""
+        return len(self._game.choices)
+
+    def view(self) -> dict[str, Any]:
+        return self._game.view(self.seat)
+
+    def sample(self, rng: Random) -> Game:
+        """A whole game that the seat cannot tell from the real one."""
+        return sample(self._game, self.seat, rng)

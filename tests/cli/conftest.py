@@ -1,0 +1,24 @@
+"""Shared by the tests of the command line."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from nonpareil.cli import main
+
+Run = Callable[..., str]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command in this process; its output. The exit code must be the one expected."""
+
+    def runner(*args: str | Path, code: int = 0) -> str:
+        capsys.readouterr()
+        assert main([str(arg) for arg in args]) == code
+        out, err = capsys.readouterr()
+        assert err == "" or code == 2
+        return out
+
+    return runner
