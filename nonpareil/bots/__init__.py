@@ -1,50 +1,47 @@
-"""Players that choose. A bot gets what its seat may know, a view, and never the game itself.
+"""Players that choose. A bot is given its seat's viewpoint, and never the game itself.
 
->>> bot = make_bot("random", seed=7)
->>> bot.choose({"decision": {"options": ["the only one"]}})
-0
+>>> from nonpareil.rules.game import Game
+>>> game = Game.new("marmoreal", ["alice", "sinbad"], seed=1)
+>>> make_bot("random", seed=7).choose(Viewpoint(game, 1)) < len(game.decision.options)
+True
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable
+from typing import Protocol
 
+from nonpareil.bots.greedy import GreedyBot
 from nonpareil.bots.random import RandomBot
+from nonpareil.bots.search import SearchBot
 from nonpareil.content.source import hint
 from nonpareil.errors import GameError
-from nonpareil.rules.game import Game
+from nonpareil.rules.viewpoint import Viewpoint
 
-View = Mapping[str, Any]
+Seed = int | str
 
 
 class Bot(Protocol):
-    def choose(self, view: View) -> int:
-        """The index of one of the options in view["decision"]["options"]."""
+    def choose(self, viewpoint: Viewpoint) -> int:
+        """The index of one of the options of the seat's pending decision."""
 
 
-@runtime_checkable
-class BlindBot(Bot, Protocol):
-    """A bot that does not look: how many options there are is all it asks.
-
-    It may be given that number instead of a view, which is much faster to come by. It learns
-    nothing that a person in its seat would not: the number is in the view as well.
-    """
-
-    def pick(self, options: int) -> int:
-        """What `choose` would answer to any view with so many options."""
-
-
-BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot}
+# The levels are for people: they answer while one is still looking at the board.
+BOTS: dict[str, Callable[[Seed], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "easy": lambda seed: GreedyBot(seed, samples=2, slips=0.2),
+    "medium": lambda seed: SearchBot(seed, iterations=150, seconds=0.25),
+    "hard": lambda seed: SearchBot(seed, iterations=3000, seconds=1.8),
+}
+SEARCH = "search-"
 
 
-def make_bot(name: str, seed: int | str = 0) -> Bot:
-    """The bot of that name. With the same seed it plays the same game in the same way."""
+def make_bot(name: str, seed: Seed = 0) -> Bot:
+    """The bot of that name; "search-800" searches with 800 iterations. With the same seed it
+    plays the same game in the same way, as long as no clock cuts its thinking short."""
+    budget = name.removeprefix(SEARCH)
+    if budget != name and budget.isdecimal() and int(budget) > 0:
+        return SearchBot(seed, iterations=int(budget))
     if name not in BOTS:
-        raise GameError(f"there is no bot '{name}'{hint(name, BOTS)}")
+        known = [*BOTS, f"{SEARCH}200"]
+        raise GameError(f"there is no bot '{name}'{hint(name, known)}")
     return BOTS[name](seed)
-
-
-def answer(bot: Bot, game: Game) -> int:
-    """The bot's choice for the seat that is asked, from what that seat may know."""
-    if isinstance(bot, BlindBot):
-        return bot.pick(len(game.decision.options))
-    return bot.choose(game.view(game.decision.seat))

@@ -19,9 +19,9 @@ from nonpareil.rules.options import OptionId
 from nonpareil.rules.state import NONE, State
 from nonpareil.rules.viewpoint import Viewpoint
 
-EXPLORATION = 0.6
+EXPLORATION = 0.2
 WIDENING = 2.0  # options tried at a node: this times the root of its visits
-PLAYOUT = 24  # decisions played by rules of thumb before the position is judged
+PLAYOUT = 0  # decisions played by rules of thumb, before the end of the action is awaited
 CARD_KEYS = 1000  # options that are cards are told apart by kind, not by copy
 
 # Choices that other seats do not see when they are made.

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from nonpareil.bots import make_bot
+from nonpareil.bots import BOTS, make_bot
 from nonpareil.cli.cards import in_short
 from nonpareil.cli.look import special
 from nonpareil.cli.output import Indented
@@ -44,27 +44,32 @@ def play(
         int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
     ] = None,
     mode: Annotated[str, typer.Option(metavar="MODE", help=", ".join(MODES))] = "duel",
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help=f"Who plays the other seats: {', '.join(BOTS)}.")
+    ] = "random",
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the record there at the end.")
     ] = None,
 ) -> None:
-    """Play a game in the terminal against the random player.
+    """Play a game in the terminal against bots: the random player, or one that thinks.
 
     What you leave open you are asked for. During the game type numbers; ? explains the rest.
 
     \b
     nonpareil play
     nonpareil play --hero {hero} --opponent {other} --board {board}
+    nonpareil play --bot medium
     nonpareil play --seed 7 --save game.json
     nonpareil play --mode free-for-all --opponent {other} --opponent {third}
     """
+    make_bot(bot)  # complain before asking for anything
     if mode not in MODES:
         raise GameError(f"there is no mode '{mode}'; known: {', '.join(MODES)}")
     if save is not None and (save.is_dir() or not save.parent.is_dir()):
         raise NonpareilError(f"{save} cannot be written: no such folder, or a folder itself")
     for name in (hero, *(opponent or ())):
         if name is not None:
-            library.hero(name)  # complain before asking for anything
+            library.hero(name)
     if board is not None:
         library.board(board)
     terminal = Terminal()
@@ -79,8 +84,8 @@ def play(
     heroes = [mine, *others]
     cast = [heroes[(x - seat + 1) % len(heroes)] for x in range(len(heroes))]
     game = Game.new(ground, cast, seed=the_seed, mode=mode)
-    game.names = tuple("player" if x + 1 == seat else "random" for x in range(len(cast)))
-    bots = {x: make_bot("random", f"{the_seed}/{x}") for x in range(1, len(cast) + 1) if x != seat}
+    game.names = tuple("player" if x + 1 == seat else bot for x in range(len(cast)))
+    bots = {x: make_bot(bot, f"{the_seed}/{x}") for x in range(1, len(cast) + 1) if x != seat}
     introduce(terminal, game, seat)
     Session(terminal, game, seat, bots, save).run()
 

@@ -8,13 +8,14 @@ from typing import Any
 
 from rich.text import Text
 
-from nonpareil.bots import Bot, answer
+from nonpareil.bots import Bot
 from nonpareil.cli.output import Indented
 from nonpareil.cli.screen import Screen, actions_left
 from nonpareil.cli.terminal import EndOfInput, Terminal
 from nonpareil.errors import NonpareilError
 from nonpareil.rules.game import Game
 from nonpareil.rules.options import decline
+from nonpareil.rules.viewpoint import Viewpoint
 
 HELP = """\
 Type the number of an option; Enter takes the one that is marked (Enter).
@@ -55,7 +56,7 @@ class Session:
             while not self.game.over:
                 seat = self.game.decision.seat
                 if seat != self.seat:
-                    self.game.apply(answer(self.bots[seat], self.game))
+                    self.game.apply(self.bots[seat].choose(Viewpoint(self.game, seat)))
                 elif self.forced():
                     self.game.apply(0)
                 else:

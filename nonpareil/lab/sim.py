@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from nonpareil.bots import BlindBot, Bot, make_bot
+from nonpareil.bots import Bot, make_bot
 from nonpareil.content import library
 from nonpareil.errors import GameError
 from nonpareil.rules.game import Game
+from nonpareil.rules.viewpoint import Viewpoint
 
 Progress = Callable[[int], None]  # called with the number of games played so far
 
@@ -105,17 +106,10 @@ def simulate(
 
 def play(game: Game, bots: Sequence[Bot]) -> int:
     """Let the bots, one for each seat, play the game to its end; the number of decisions."""
-    picks = [bot.pick if isinstance(bot, BlindBot) else None for bot in bots]
     decisions = 0
     while not game.over:
-        decision = game.decision
-        seat = decision.seat
-        pick = picks[seat - 1]
-        if pick is not None:
-            option = pick(len(decision.options))
-        else:
-            option = bots[seat - 1].choose(game.view(seat))
-        game.apply(option)
+        seat = game.decision.seat
+        game.apply(bots[seat - 1].choose(Viewpoint(game, seat)))
         decisions += 1
     return decisions
 

@@ -93,8 +93,6 @@ def put_out(s: State, seat: int) -> None:
             s.pos[fighter] = OFF
         s.away &= ~(1 << fighter)
     s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
-    s.hands[seat] = ()
-    s.decks[seat] = ()
     if s.log is not None:
         s.log.append((Event.OUT, seat))
 

@@ -1,7 +1,6 @@
 """Simulations: reproducible, fair to all seats, and with numbers that add up."""
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from nonpareil import Game, GameError
 from nonpareil.bots.random import RandomBot
 from nonpareil.lab.sim import legal_boards, play, simulate
+from nonpareil.rules.viewpoint import Viewpoint
 
 FOUR = ["medusa", "king-arthur", "alice", "sinbad"]
 
@@ -93,7 +93,8 @@ class Looking:
     def __init__(self) -> None:
         self.seats: set[int] = set()
 
-    def choose(self, view: Mapping[str, Any]) -> int:
+    def choose(self, viewpoint: Viewpoint) -> int:
+        view = viewpoint.view()
         self.seats.add(view["seat"])
         return len(view["decision"]["options"]) - 1
 

@@ -97,10 +97,12 @@ def test_scores_of_scenarios() -> None:
 
 
 def test_a_combat_of_the_worked_examples() -> None:
+    start = "  3. The Genie  "
+    inner = " " * (len(start) + 2)
     assert turns_of("worked-examples/s-001.toml").splitlines() == [
-        "  3. The Genie  A The Genie > Houdini: Careful What You Wish For 4 : Grand Escape 2+2 = 0",
-        "                  {Grand Escape: +2 All Part of the Show; All Part of the Show: Houdini +2 (5);",
-        "                  Grand Escape: Houdini @r4}",
+        f"{start}A The Genie > Houdini: Careful What You Wish For 4 : Grand Escape 2+2 = 0",
+        f"{inner}{{Grand Escape: +2 All Part of the Show; All Part of the Show: Houdini +2 (5);",
+        f"{inner}Grand Escape: Houdini @r4}}",
     ]
 
 
