@@ -111,6 +111,11 @@ def to_hand(s: State, card: int) -> None:
     s.known[card] |= watchers(s, seat)
 
 
+def takeable(s: State, seat: int) -> tuple[int, ...]:
+    """The discard pile to take cards from; an eliminated seat has no hand to take them to."""
+    return () if s.out >> seat & 1 else s.discards[seat]
+
+
 def take_from_discard(s: State, card: int) -> None:
     """Publicly back into the hand (R-INFO-8)."""
     seat = card // DECK_SIZE

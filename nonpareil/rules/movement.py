@@ -134,5 +134,3 @@ def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
                         found.add(after)
         ring = following
     return sorted(found)
-
-

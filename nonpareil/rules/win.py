@@ -146,4 +146,3 @@ def concede(s: State, seat: int) -> None:
     if s.log is not None:
         s.log.append((Event.CONCEDE, seat))
     check(s)
-

@@ -9,6 +9,7 @@ from nonpareil.rules.cards import (
     hide_in_deck,
     shuffle_deck,
     take_from_discard,
+    takeable,
     to_hand,
     watchers,
 )
@@ -86,7 +87,7 @@ def _take_from_deck(s: State, card: int) -> None:
 def take_every(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     node: t.Take = i.node
-    for card in s.discards[f.seat]:
+    for card in takeable(s, f.seat):
         if fits(s, card, node.filter, f.number):
             take_from_discard(s, card)
 
@@ -95,7 +96,7 @@ def search(s: State, f: Effect, i: Instr) -> None:
     """All know which card was taken, as the text names it; the deck is shuffled (R-EFFECT-16)."""
     f.pc += 1
     node: t.Search = i.node
-    for card in s.discards[f.seat]:
+    for card in takeable(s, f.seat):
         if s.m.kinds[card].id == node.card:
             take_from_discard(s, card)
             break

@@ -1,7 +1,7 @@
 """Choosing fighters, spaces, cards, numbers and opponents for an action to come."""
 
 from nonpareil.rules.ask import Purpose
-from nonpareil.rules.cards import distinct
+from nonpareil.rules.cards import distinct, takeable
 from nonpareil.rules.events import Event
 from nonpareil.rules.movement import destinations, passings
 from nonpareil.rules.program import Instr
@@ -168,7 +168,7 @@ def cards_to_pick(s: State, f: Effect, node: t.Simple) -> list[int]:
             return []
         return [card for card in s.hands[seat] if m.kinds[card].boost >= 0]
     if isinstance(node, t.Take):
-        pile = s.discards[f.seat]
+        pile = takeable(s, f.seat)
         if node.boosted:
             c = combat_of(s, f)
             return [] if c is None else [x for x in c.boosts[f.side] if x in pile]
