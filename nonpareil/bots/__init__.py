@@ -28,7 +28,7 @@ class Bot(Protocol):
 BOTS: dict[str, Callable[[Seed], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": lambda seed: GreedyBot(seed, samples=2, slips=0.2),
+    "easy": lambda seed: GreedyBot(seed, samples=1, slips=0.2),
     "medium": lambda seed: SearchBot(seed, iterations=150, seconds=0.25),
     "hard": lambda seed: SearchBot(seed, iterations=3000, seconds=1.8),
 }

@@ -9,7 +9,7 @@ from nonpareil.rules.engine import answer
 from nonpareil.rules.state import State
 from nonpareil.rules.viewpoint import Viewpoint
 
-SAMPLES = 6  # games that fit what the seat knows, in each of which every option is tried
+SAMPLES = 2  # games that fit what the seat knows, in each of which every option is tried
 HORIZON = 40  # decisions until even the longest action is over
 
 

@@ -39,9 +39,7 @@ def weights_of(s: State) -> list[float]:
 
 
 def _action(s: State) -> list[float]:
-    return [
-        6.0 if option == ATTACK else 2.0 if option == MANEUVER else 2.5 for option in s.options
-    ]
+    return [6.0 if option == ATTACK else 2.0 if option == MANEUVER else 2.5 for option in s.options]
 
 
 def _target(s: State) -> list[float]:

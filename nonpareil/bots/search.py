@@ -6,7 +6,7 @@ defender's node is the same whichever card the attacker has laid face down.
 """
 
 from dataclasses import dataclass
-from math import log, sqrt
+from math import sqrt
 from random import Random
 from time import perf_counter
 
@@ -19,8 +19,8 @@ from nonpareil.rules.options import OptionId
 from nonpareil.rules.state import NONE, State
 from nonpareil.rules.viewpoint import Viewpoint
 
-EXPLORATION = 0.2
-WIDENING = 2.0  # options tried at a node: this times the root of its visits
+EXPLORATION = 0.25
+PRIOR = 0.6  # how much of the curiosity follows the rules of thumb; the rest is even
 PLAYOUT = 0  # decisions played by rules of thumb, before the end of the action is awaited
 CARD_KEYS = 1000  # options that are cards are told apart by kind, not by copy
 
@@ -43,19 +43,19 @@ _IS_CARD: list[bool] = [SUBJECTS[purpose] == Subject.CARD for purpose in Purpose
 class Edge:
     """One option of a node. `total` are the chances of the seat that chose it, summed up."""
 
-    __slots__ = ("available", "total", "visits")
+    __slots__ = ("total", "visits")
 
     def __init__(self) -> None:
         self.visits: int = 0
         self.total: float = 0.0
-        self.available: int = 0
 
 
 class Node:
-    __slots__ = ("edges", "visits")
+    __slots__ = ("edges", "total", "visits")
 
     def __init__(self) -> None:
         self.visits: int = 0
+        self.total: float = 0.0
         self.edges: dict[int, Edge] = {}
 
 
@@ -112,9 +112,11 @@ def iterate(s: State, tree: Tree, rng: Random) -> None:
         if node is None:
             node = Node()
             tree.nodes[key] = node
-        option = select(s, node, random)
+        option = select(s, node)
         chosen = option_key(s, option)
-        edge = node.edges[chosen]
+        edge = node.edges.get(chosen)
+        if edge is None:
+            edge = node.edges[chosen] = Edge()
         walked_nodes.append(node)
         walked_edges.append(edge)
         walked_seats.append(s.asked)
@@ -125,49 +127,39 @@ def iterate(s: State, tree: Tree, rng: Random) -> None:
             break
     play_out(s, random)
     rewards = chances(s)
-    for node in walked_nodes:
-        node.visits += 1
-    for edge, seat in zip(walked_edges, walked_seats, strict=True):
-        edge.visits += 1
-        edge.total += rewards[seat]
+    for depth in range(len(walked_seats)):
+        reward = rewards[walked_seats[depth]]
+        walked_nodes[depth].visits += 1
+        walked_nodes[depth].total += reward
+        walked_edges[depth].visits += 1
+        walked_edges[depth].total += reward
 
 
-def select(s: State, node: Node, random: RandomNumber) -> int:
-    """The option to try: the most promising known one, or a new one where it is time for that."""
+def select(s: State, node: Node) -> int:
+    """The option to try next: promising by what was seen of it, or inviting and little tried.
+
+    What has not been tried counts as good as the node has been so far.
+    """
     options = s.options
     edges = node.edges
-    known: list[tuple[Edge, int]] = []
-    untried: list[int] = []
+    weights = weights_of(s)
+    scale = PRIOR / sum(weights)
+    even = (1.0 - PRIOR) / len(options)
+    expected = node.total / node.visits if node.visits else 0.5
+    spread = EXPLORATION * sqrt(node.visits + 1.0)
+    best_value = -1.0
+    best = options[0]
     for index in range(len(options)):
         edge = edges.get(option_key(s, options[index]))
+        inviting = spread * (weights[index] * scale + even)
         if edge is None:
-            untried.append(index)
+            value = expected + inviting
         else:
-            edge.available += 1
-            known.append((edge, options[index]))
-    if untried and len(known) < 1 + WIDENING * sqrt(node.visits):
-        weights = weights_of(s)
-        best = untried[0]
-        best_weight = -1.0
-        for index in untried:
-            weight = weights[index] * (0.5 + random())
-            if weight > best_weight:
-                best = index
-                best_weight = weight
-        option = options[best]
-        edge = Edge()
-        edge.available = 1
-        edges[option_key(s, option)] = edge
-        return option
-    best_value = -1.0
-    option = known[0][1]
-    for edge, value in known:
-        visits = edge.visits + 1e-9
-        bound = edge.total / visits + EXPLORATION * sqrt(log(edge.available + 1.0) / visits)
-        if bound > best_value:
-            best_value = bound
-            option = value
-    return option
+            value = edge.total / edge.visits + inviting / (1.0 + edge.visits)
+        if value > best_value:
+            best_value = value
+            best = options[index]
+    return best
 
 
 def play_out(s: State, random: RandomNumber) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from nonpareil.content import library
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
-from nonpareil.content.source import hint
+from nonpareil.content.source import hint, shown
 from nonpareil.errors import GameError
 from nonpareil.rules import engine, history, setup, win
 from nonpareil.rules.field import Field
@@ -106,8 +106,10 @@ class Game:
         """A game in which nothing has happened yet, not even the shuffling."""
         _known("mode", mode, MODES)
         _known("win check", win_check, WIN_CHECKS)
-        ground = library.board(board) if isinstance(board, str) else board
-        cast = tuple(library.hero(h) if isinstance(h, str) else h for h in heroes)
+        ground = _board(board)
+        cast = _cast(heroes)
+        if seed is not None and type(seed) not in (int, str):
+            raise GameError(f"a seed is a whole number or a text, not {shown(seed)}")
         if not mirror and len({h.id for h in cast}) < len(cast):
             raise GameError("two seats have the same hero; mirror matches must be allowed first")
         match = match_of(ground, cast, mode, win_check, open_teams)
@@ -147,8 +149,8 @@ class Game:
         s = self.state
         if s.over:
             raise GameError("the game is over: no choice can be made any more")
-        if seat is not None and seat != s.asked + 1:
-            raise GameError(f"seat {seat} is not asked now; seat {s.asked + 1} is")
+        if seat is not None and (type(seat) is not int or seat != s.asked + 1):
+            raise GameError(f"seat {seat!r} is not asked now; seat {s.asked + 1} is")
         options = s.options
         if type(option) is not int or not 0 <= option < len(options):
             raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
@@ -167,9 +169,8 @@ class Game:
     def concede(self, seat: int) -> None:
         """Give up, whoever's decision it is (R-WIN-9). Recorded as a negative choice."""
         s = self.state
-        if not 1 <= seat <= s.m.seats:
-            raise GameError(f"there is no seat {seat}; seats are 1 to {s.m.seats}")
-        if s.over or s.out >> (seat - 1) & 1:
+        self._check_seat(seat, 1)
+        if s.over or (s.out | s.gone) >> (seat - 1) & 1:
             raise GameError(f"seat {seat} is not in the game any more")
         self.choices.append(-seat)
         win.concede(s, seat - 1)
@@ -208,9 +209,13 @@ class Game:
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that this seat may know, as plain data; seat 0 is a spectator."""
-        if not 0 <= seat <= self.state.m.seats:
-            raise GameError(f"there is no seat {seat}; seats are 1 to {self.state.m.seats}")
+        self._check_seat(seat, 0)
         return view(self, seat)
+
+    def _check_seat(self, seat: int, low: int) -> None:
+        seats = self.state.m.seats
+        if type(seat) is not int or not low <= seat <= seats:
+            raise GameError(f"there is no seat {seat!r}; seats are 1 to {seats}")
 
     # --- Keeping
 
@@ -256,9 +261,28 @@ _FIELDS: dict[int, Field] = {}
 
 
 def seed_bytes(seed: Seed) -> bytes:
-    return str(seed).encode()[:64] or b"0"
+    return str(seed).encode("utf-8", "surrogatepass")[:64] or b"0"
 
 
-def _known(what: str, value: str, allowed: tuple[str, ...]) -> None:
+def _known(what: str, value: object, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
-        raise GameError(f"there is no {what} '{value}'{hint(value, allowed)}")
+        raise GameError(f"there is no {what} {shown(value)}{hint(str(value), allowed)}")
+
+
+def _board(board: object) -> Board:
+    if isinstance(board, str):
+        return library.board(board)
+    if not isinstance(board, Board):
+        raise GameError(f"a board is an id or a Board, not {shown(board)}")
+    return board
+
+
+def _cast(heroes: object) -> tuple[Hero, ...]:
+    if not isinstance(heroes, list | tuple):
+        raise GameError(f"heroes are a list of them, not {shown(heroes)}")
+    cast: list[Hero] = []
+    for hero in heroes:
+        if not isinstance(hero, str | Hero):
+            raise GameError(f"a hero is an id or a Hero, not {shown(hero)}")
+        cast.append(library.hero(hero) if isinstance(hero, str) else hero)
+    return tuple(cast)

@@ -1,65 +1,87 @@
 """A game set up in the middle: the position of a scenario file (SCENARIO format)."""
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from nonpareil.content import library
-from nonpareil.content.board import load_board
-from nonpareil.content.source import Source, hint
-from nonpareil.errors import ContentError
+from nonpareil.content.board import Board, load_board
+from nonpareil.content.hero import Hero
+from nonpareil.content.places import Key
+from nonpareil.content.source import Source, Table, hint
+from nonpareil.errors import GameError
 from nonpareil.rules import engine, setup
-from nonpareil.rules.cards import everyone, shuffled, watchers
+from nonpareil.rules.cards import draw, everyone, shuffled, watchers
 from nonpareil.rules.game import Game
-from nonpareil.rules.match import DECK_SIZE
+from nonpareil.rules.match import MODES, WIN_CHECKS
 from nonpareil.rules.movement import occupied
-from nonpareil.rules.state import DEFEATED, OFF, State, Turn
-from nonpareil.rules.turn import ACTION, ACTIONS_A_TURN, START, snapshot
+from nonpareil.rules.reader import Reader, split, texts
+from nonpareil.rules.state import DEFEATED, OFF, Setup, State, Turn
+from nonpareil.rules.turn import ACTION, ACTIONS_A_TURN, RETURN, snapshot
 
-KEYS = ("name", "rules", "mode", "seed", "board", "win_check", "turn", "seats", "setup", "steps")
+KEYS = ("name", "rules", "mode", "seed", "board", "win_check", "turn", "seats", "setup")
 SEAT_KEYS = ("hero", "fighters", "hand", "discard", "deck", "deck_top", "state")
+SETUP_KEYS = ("hero", "hand")
+PHASES = ("start", "actions")
+
+T = TypeVar("T")
 
 
 def build(source: Source) -> Game:
     """The game of a scenario, at its first decision."""
     data = source.data
-    source.known_keys(data, (*KEYS, "invalid"))
+    source.known_keys(data, (*KEYS, "steps", "invalid"))
     seats = source.tables(data, "seats")
+    played = source.flag(data, "setup", default=False)
     for i, seat in enumerate(seats):
-        source.known_keys(seat, SEAT_KEYS, "seats", i)
-    board = data.get("board")
-    ground = load_board(source.inside("board")) if isinstance(board, dict) else None
-    game = Game.blank(
-        ground or library.board(source.text(data, "board")),
-        [source.text(seat, "hero", "seats", i) for i, seat in enumerate(seats)],
-        source.integer(data, "seed", default=1),
-        source.text(data, "mode", default="duel"),
-        source.text(data, "win_check", default="effect"),
-        mirror=True,
+        source.known_keys(seat, SETUP_KEYS if played else SEAT_KEYS, "seats", i)
+    board = _board(source)
+    heroes = [_hero(source, seat, i) for i, seat in enumerate(seats)]
+    mode = _one_of(source, data, "mode", MODES, "duel")
+    win_check = _one_of(source, data, "win_check", WIN_CHECKS, "effect")
+    seed = source.integer(data, "seed", default=1)
+    game = _found(
+        source, lambda: Game.blank(board, heroes, seed, mode, win_check, mirror=True), "seats"
     )
     game.state.log = []
-    game.position = {key: data[key] for key in KEYS if key in data and key != "steps"}
-    if source.flag(data, "setup", default=False):
-        _start(game.state, source, seats)
+    game.position = {key: data[key] for key in KEYS if key in data}
+    placing = _Placing(game.state, source)
+    if played:
+        if "turn" in data:
+            raise source.error("'turn' has no meaning where set-up is played", "turn")
+        placing.start(seats)
     else:
-        _Placing(game.state, source).run(seats, source.table(data, "turn", default={}))
+        placing.run(seats)
     engine.advance(game.state)
     return game
 
 
-def _start(s: State, source: Source, seats: list[dict[str, Any]]) -> None:
-    """The set-up itself is played; named cards are in the opening hand."""
-    setup.start(s)
-    for seat, table in enumerate(seats):
-        for name in table.get("hand", []):
-            cards = (*s.hands[seat], *s.decks[seat])
-            wanted = next((x for x in cards if s.m.kinds[x].id == name), None)
-            if wanted is None:
-                raise source.error(f"the deck has no card '{name}'", "seats", seat, "hand")
-            if wanted in s.decks[seat]:
-                named = table["hand"]
-                spare = next(x for x in s.hands[seat] if s.m.kinds[x].id not in named)
-                s.decks[seat] = tuple(spare if x == wanted else x for x in s.decks[seat])
-                s.hands[seat] = tuple(wanted if x == spare else x for x in s.hands[seat])
-                s.known[spare], s.known[wanted] = 0, watchers(s, seat)
+def _board(source: Source) -> Board:
+    if isinstance(source.data.get("board"), dict):
+        return load_board(source.inside("board"))
+    name = source.text(source.data, "board")
+    return _found(source, lambda: library.board(name), "board")
+
+
+def _hero(source: Source, seat: Table, number: int) -> Hero:
+    name = source.text(seat, "hero", "seats", number)
+    return _found(source, lambda: library.hero(name), "seats", number, "hero")
+
+
+def _found(source: Source, find: Callable[[], T], *where: Key) -> T:
+    """What is found; if nothing can be, the complaint with its place in the file."""
+    try:
+        return find()
+    except GameError as error:
+        raise source.error(str(error), *where) from None
+
+
+def _one_of(
+    source: Source, table: Table, key: str, allowed: Sequence[str], default: str, *where: Key
+) -> str:
+    value = source.text(table, key, *where, default=default)
+    if value not in allowed:
+        raise source.error(f"there is no {key} {value!r}{hint(value, allowed)}", *where, key)
+    return value
 
 
 class _Placing:
@@ -68,132 +90,175 @@ class _Placing:
     def __init__(self, s: State, source: Source) -> None:
         self.s = s
         self.source = source
+        self.reader = Reader(source, s.m)
+        self.error = source.error
 
-    def run(self, seats: list[dict[str, Any]], turn: dict[str, Any]) -> None:
-        for seat, table in enumerate(seats):
-            self.fighters(seat, table.get("fighters", {}))
-        for seat, table in enumerate(seats):
-            self.left_out(seat, table.get("fighters", {}))
-            self.states(seat, table.get("state", {}))
-            self.cards(seat, table)
-        self.turn(turn)
-
-    def error(self, message: str, *keys: str | int) -> ContentError:
-        return self.source.error(message, *keys)
-
-    def space(self, name: Any, *where: str | int) -> int:
-        field = self.s.m.field
-        if name not in field.index:
-            raise self.error(f"the board has no space {name!r}", *where)
-        return field.index[name]
-
-    def fighters(self, seat: int, table: dict[str, Any]) -> None:
+    def start(self, seats: list[Table]) -> None:
+        """The set-up itself is played; named cards are in the opening hand."""
         s = self.s
-        ids = s.m.sheets[seat].fighter_ids
-        for name, what in table.items():
-            where = ("seats", seat, "fighters", name)
-            plain = name.split(":")[-1]
-            if plain not in ids:
-                raise self.error(f"there is no fighter '{name}'{hint(plain, ids)}", *where)
-            self.source.known_keys(what, ("at", "health", "defeated"), *where)
-            fighter = s.m.base[seat] + ids.index(plain)
-            if what.get("defeated"):
-                s.pos[fighter], s.health[fighter] = DEFEATED, 0
-                continue
-            s.health[fighter] = what.get("health", s.health[fighter])
-            at = what.get("at")
-            if at is not None and at != "off":
-                space = self.space(at, *where, "at")
-                if space in s.pos:
-                    raise self.error(f"two fighters stand on space {at!r}", *where, "at")
-                s.pos[fighter] = space
+        for seat, table in enumerate(seats):
+            cards = shuffled(s, list(s.decks[seat]))
+            hand = self.take(seat, table, "hand", cards)
+            if len(hand) > setup.OPENING_HAND:
+                message = f"an opening hand has {setup.OPENING_HAND} cards"
+                raise self.error(message, "seats", seat, "hand")
+            s.decks[seat] = (*cards, *hand)
+            for _ in range(setup.OPENING_HAND):
+                draw(s, seat)
+        s.stack.append(Setup())
 
-    def left_out(self, seat: int, table: dict[str, Any]) -> None:
+    def run(self, seats: list[Table]) -> None:
+        m = self.s.m
+        waiting: list[int] = []  # for a place of their own
+        for seat, table in enumerate(seats):
+            fighters = self.source.table(table, "fighters", "seats", seat, default={})
+            waiting += self.fighters(seat, fighters)
+        # All heroes first: a sidekick takes nobody's starting space.
+        for fighter in sorted(waiting, key=lambda fighter: fighter not in m.hero_of):
+            self.left_out(fighter)
+        for seat, table in enumerate(seats):
+            self.states(seat, self.source.table(table, "state", "seats", seat, default={}))
+            self.cards(seat, table)
+        self.turn(self.source.table(self.source.data, "turn", default={}))
+
+    # --- Fighters
+
+    def fighters(self, seat: int, table: Table) -> list[int]:
+        """Place those that the file places; the others."""
+        m = self.s.m
+        ids = m.sheets[seat].fighter_ids
+        named: dict[str, Table] = {}
+        for name in table:
+            where = ("seats", seat, "fighters")
+            prefix, plain = split(name)
+            if plain not in ids or prefix not in ("", str(seat + 1)):
+                raise self.error(f"there is no fighter '{name}'{hint(plain, ids)}", *where, name)
+            if plain in named:
+                raise self.error(f"'{plain}' is there twice", *where, name)
+            named[plain] = self.source.table(table, name, *where)
+            self.fighter(m.base[seat] + ids.index(plain), named[plain], *where, name)
+        return [
+            m.base[seat] + slot
+            for slot, id_ in enumerate(ids)
+            if not m.sheets[seat].starts_off[slot]
+            and not named.get(id_, {}).keys() & {"at", "defeated"}
+        ]
+
+    def fighter(self, fighter: int, what: Table, *where: Key) -> None:
+        s = self.s
+        self.source.known_keys(what, ("at", "health", "defeated"), *where)
+        fallen = self.source.flag(what, "defeated", *where, default=False)
+        most = 0 if fallen else s.m.start_health[fighter]
+        s.health[fighter] = self.source.integer(
+            what, "health", *where, default=most, low=min(1, most), high=most
+        )
+        at = what.get("at", "off")
+        if fallen:
+            s.pos[fighter] = DEFEATED
+            if at != "off":
+                raise self.error("a defeated fighter stands nowhere", *where, "at")
+        elif at != "off":
+            s.pos[fighter] = self.free(at, *where, "at")
+        elif "at" in what and fighter in s.m.hero_of:
+            s.away |= 1 << fighter  # a hero comes back (R-TURN-13)
+
+    def free(self, at: object, *where: Key) -> int:
+        space = self.reader.space(at, *where)
+        if space in self.s.pos:
+            raise self.error(f"two fighters stand on space {at!r}", *where)
+        return space
+
+    def left_out(self, fighter: int) -> None:
         """A fighter that is not mentioned stands in a legal set-up place."""
         s = self.s
         m = s.m
-        named = {name.split(":")[-1] for name, what in table.items() if "at" in what}
-        named |= {name.split(":")[-1] for name, what in table.items() if what.get("defeated")}
-        for slot, id_ in enumerate(m.sheets[seat].fighter_ids):
-            fighter = m.base[seat] + slot
-            if id_ in named or m.sheets[seat].starts_off[slot]:
-                continue
-            start = m.field.starts[seat]
-            if slot == 0 and start not in s.pos:
-                s.pos[fighter] = start
-                continue
-            hero = s.pos[m.hero_of[seat]]
-            free = m.field.all & ~occupied(s)
-            near = free & m.field.zone[hero] if hero >= 0 else free
-            spaces = m.field.spaces(near or free)
-            s.pos[fighter] = spaces[0] if spaces else OFF
+        seat = m.seat_of[fighter]
+        start = m.field.starts[seat]
+        if fighter == m.hero_of[seat] and start not in s.pos:
+            s.pos[fighter] = start
+            return
+        hero = s.pos[m.hero_of[seat]]
+        free = m.field.all & ~occupied(s)
+        near = free & m.field.zone[hero] if hero >= 0 else free
+        spaces = m.field.spaces(near or free)
+        s.pos[fighter] = spaces[0] if spaces else OFF
 
-    def states(self, seat: int, table: dict[str, Any]) -> None:
+    # --- What the hero keeps
+
+    def states(self, seat: int, table: Table) -> None:
         s = self.s
-        m = s.m
-        sheet = m.sheets[seat]
+        sheet = s.m.sheets[seat]
+        where = ("seats", seat, "state")
         tokens = list(dict.fromkeys(sheet.token_kinds))
         names = [state.id for state in sheet.hero.states]
-        self.source.known_keys(table, (*names, *tokens), "seats", seat, "state")
+        self.source.known_keys(table, (*names, *tokens), *where)
         for index, state in enumerate(sheet.hero.states):
-            place = m.state_base[seat] + index
-            value = table.get(state.id)
-            if value is None:
-                s.states[place] = max(0, s.states[place])
-            elif value in state.values:
-                s.states[place] = state.values.index(value)
-            else:
-                allowed = ", ".join(state.values)
-                raise self.error(f"'{state.id}' is one of {allowed}", "seats", seat, "state")
+            place = s.m.state_base[seat] + index
+            first = state.values[max(0, s.states[place])]
+            value = _one_of(self.source, table, state.id, state.values, first, *where)
+            s.states[place] = state.values.index(value)
         spaces: list[int] = []
         for kind in tokens:
-            count = sheet.token_kinds.count(kind)
-            given = [self.space(x, "seats", seat, "state", kind) for x in table.get(kind, [])]
-            if len(given) > count or len(set(given)) < len(given):
-                raise self.error(
-                    f"there are {count} '{kind}', each on its own space", "seats", seat
-                )
-            hero = s.pos[m.hero_of[seat]]
-            free = m.field.zone[hero] & ~occupied(s) if hero >= 0 else m.field.all
-            rest = [x for x in m.field.spaces(free) if x not in given]
-            spaces += (given + rest)[:count] if not given else given + [OFF] * (count - len(given))
+            spaces += self.tokens(seat, table, kind, sheet.token_kinds.count(kind))
         s.tokens[seat] = tuple(spaces)
 
-    def cards(self, seat: int, table: dict[str, Any]) -> None:
+    def tokens(self, seat: int, table: Table, kind: str, count: int) -> list[int]:
+        """Where the file puts them; else, as at set-up, in the hero's zones."""
         s = self.s
-        pool = list(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
+        where = ("seats", seat, "state")
+        if kind in table:
+            given = self.reader.spaces(table, kind, *where)
+            if len(given) > count or len(set(given)) < len(given):
+                message = f"there are {count} '{kind}', each on its own space"
+                raise self.error(message, *where, kind)
+            return given + [OFF] * (count - len(given))
+        hero = s.pos[s.m.hero_of[seat]]
+        zones = s.m.field.zone[hero] if hero >= 0 else s.m.field.all
+        spaces = s.m.field.spaces(zones & ~occupied(s))[:count]
+        return spaces + [OFF] * (count - len(spaces))
 
-        def take(key: str) -> list[int]:
-            taken: list[int] = []
-            for name in table.get(key, []):
-                plain = name.split(":")[-1]
-                card = next((x for x in pool if s.m.kinds[x].id == plain), None)
-                if card is None:
-                    ids = [kind.id for kind in s.m.sheets[seat].cards]
-                    reason = (
-                        f"there are not so many '{plain}'"
-                        if plain in ids
-                        else f"{s.m.sheets[seat].hero.name} has no card '{plain}'{hint(plain, ids)}"
-                    )
-                    raise self.error(reason, "seats", seat, key)
-                pool.remove(card)
-                taken.append(card)
-            return taken
+    # --- Cards
 
-        hand, pile = take("hand"), take("discard")
-        deck, top = take("deck"), take("deck_top")
+    def cards(self, seat: int, table: Table) -> None:
+        s = self.s
+        if "deck" in table and "deck_top" in table:
+            raise self.error("say 'deck' or 'deck_top', not both", "seats", seat, "deck_top")
+        pool = list(s.decks[seat])
+        hand, pile, deck, top = (
+            self.take(seat, table, key, pool) for key in ("hand", "discard", "deck", "deck_top")
+        )
         rest = [] if "deck" in table else shuffled(s, pool)
         if "hand" not in table:
             hand, rest = rest[: setup.OPENING_HAND], rest[setup.OPENING_HAND :]
         s.hands[seat] = tuple(hand)
         s.discards[seat] = tuple(pile)
-        s.decks[seat] = tuple(rest + (top + deck)[::-1])
+        s.decks[seat] = (*rest, *reversed(top + deck))
         for card in hand:
             s.known[card] = watchers(s, seat)
         for card in pile:
             s.known[card] = everyone(s)
 
-    def turn(self, table: dict[str, Any]) -> None:
+    def take(self, seat: int, table: Table, key: str, pool: list[int]) -> list[int]:
+        """The named cards, out of the pool."""
+        kinds = self.s.m.kinds
+        taken: list[int] = []
+        for index, name in enumerate(texts(self.source, table, key, "seats", seat)):
+            prefix, plain = split(name)
+            ids = [kind.id for kind in self.s.m.sheets[seat].cards]
+            where = ("seats", seat, key, index)
+            if plain not in ids or prefix not in ("", str(seat + 1)):
+                hero = self.s.m.sheets[seat].hero.name
+                raise self.error(f"{hero} has no card '{name}'{hint(plain, ids)}", *where)
+            card = next((card for card in pool if kinds[card].id == plain), None)
+            if card is None:
+                raise self.error(f"there are not so many '{plain}'", *where)
+            pool.remove(card)
+            taken.append(card)
+        return taken
+
+    # --- Whose turn it is
+
+    def turn(self, table: Table) -> None:
         s = self.s
         self.source.known_keys(table, ("seat", "actions", "phase", "round"), "turn")
         seats = s.m.seats
@@ -204,8 +269,8 @@ class _Placing:
         s.turns = [rounds - 1 + (seat <= s.seat) for seat in range(seats)]
         frame = s.stack[0]
         assert isinstance(frame, Turn)
-        if self.source.text(table, "phase", "turn", default="actions") == "start":
-            frame.pc = START
+        if _one_of(self.source, table, "phase", PHASES, "actions", "turn") == "start":
+            frame.pc = RETURN
         else:
             snapshot(s)
             frame.pc = ACTION

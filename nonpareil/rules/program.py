@@ -9,6 +9,7 @@ from enum import IntEnum
 from typing import Any
 
 from nonpareil.script import tree as t
+from nonpareil.script.parser import nodes
 
 
 class Op(IntEnum):
@@ -106,8 +107,10 @@ class Program:
         self.block = block
         self.source = source  # the card's id, or the hero's for an ability
         self.timing = timing
-        self.uses_passed = "WhereKind.PASSED" in repr(block)
-        self.revives = "Revive(" in repr(block)
+        self.uses_passed: bool = any(
+            isinstance(node, t.Where) and node.kind == t.WhereKind.PASSED for node in nodes(block)
+        )
+        self.revives: bool = any(isinstance(node, t.Revive) for node in nodes(block))
         compiler = _Compiler()
         compiler.block(block)
         self.code = compiler.finish()

@@ -1,15 +1,17 @@
 """Records: a game as its set-up and its choices, to be kept, sent and replayed."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from nonpareil.content import library
 from nonpareil.content.board import Board, load_board, to_json
 from nonpareil.content.hero import Hero
-from nonpareil.content.source import Source
+from nonpareil.content.source import Source, Table, shown
 from nonpareil.errors import ContentError, GameError
 from nonpareil.rules.game import Game
 from nonpareil.rules.position import build
+from nonpareil.rules.reader import texts
 
 FORMAT = 1
 
@@ -27,7 +29,7 @@ def record(game: Game) -> dict[str, Any]:
             "win_check": game.win_check,
             "open_teams": game.state.m.open_teams,
         },
-        "position": game.position,
+        "position": deepcopy(game.position),
         "seed": game.seed,
         "names": list(game.names),
         "choices": list(game.choices),
@@ -42,58 +44,91 @@ def board_table(board: Board) -> dict[str, Any]:
 
 def replay(data: Mapping[str, Any], upto: int | None = None, heroes: Sequence[Hero] = ()) -> Game:
     """The game of a record, or its beginning. `heroes` are ones that are not in the library."""
-    game = beginning(data, {hero.id: hero for hero in heroes})
-    made_with = library.fingerprint(game.board, list(game.heroes))
-    if data["content"] != made_with:
+    if upto is not None and (type(upto) is not int or upto < 0):
+        raise GameError(f"a game is replayed up to a number of choices, not {upto!r}")
+    if not isinstance(data, Mapping) or "format" not in data:
+        raise GameError("this is not a record of a game: it has no 'format'")
+    if data["format"] != FORMAT:
+        raise GameError(f"the record has format {data['format']!r}; this program reads {FORMAT}")
+    source = Source.inline("the record", dict(data))
+    try:
+        game = beginning(source, {hero.id: hero for hero in heroes})
+        choices = numbers(source, source.data, "choices")
+        follow(game, choices[:upto])
+        if len(game.choices) == len(choices):
+            check_result(source, game)
+    except ContentError as error:
+        raise GameError(str(error)) from None
+    return game
+
+
+def beginning(source: Source, made_up: Mapping[str, Hero]) -> Game:
+    """The game before the first choice; made with other content it would be another game."""
+    data = source.data
+    if data.get("position") is None:
+        game = new_game(source, made_up)
+    else:
+        game = build(Source.inline("the record's position", source.table(data, "position")))
+    content, here = source.text(data, "content"), library.fingerprint(game.board, [*game.heroes])
+    if content != here:
         raise GameError(
-            f"the record was made with other content ({data['content']}) than is here "
-            f"({made_with}): heroes or board have changed since, so it cannot be replayed"
+            f"the record was made with other content ({content}) than is here ({here}): "
+            "heroes or board have changed since, so it cannot be replayed"
         )
-    game.names = tuple(str(name) for name in data.get("names", game.names))
-    choices = list(data["choices"])
-    for number, choice in enumerate(choices[: len(choices) if upto is None else upto], 1):
+    if "names" in data:
+        names = texts(source, data, "names")
+        if len(names) != len(game.heroes):
+            raise source.error(f"there are {len(game.heroes)} seats to name", "names")
+        game.names = tuple(names)
+    return game
+
+
+def new_game(source: Source, made_up: Mapping[str, Hero]) -> Game:
+    setup = source.table(source.data, "setup")
+    if isinstance(setup.get("board"), dict):
+        board: str | Board = load_board(Source.inline("the record's board", setup["board"]))
+    else:
+        board = source.text(setup, "board", "setup")
+    seed = source.data.get("seed")
+    if type(seed) not in (int, str):
+        raise source.error(f"'seed' must be a number or a text, not {shown(seed)}", "seed")
+    return Game.new(
+        board=board,
+        heroes=[made_up.get(name, name) for name in texts(source, setup, "heroes", "setup")],
+        seed=seed,
+        mode=source.text(setup, "mode", "setup"),
+        win_check=source.text(setup, "win_check", "setup", default="effect"),
+        open_teams=source.flag(setup, "open_teams", "setup", default=True),
+        mirror=True,
+    )
+
+
+def follow(game: Game, choices: list[int]) -> None:
+    for number, choice in enumerate(choices, 1):
         try:
-            if isinstance(choice, int) and choice < 0:
+            if choice < 0:
                 game.concede(-choice)
             else:
                 game.apply(choice)
         except GameError as error:
             raise GameError(f"choice {number} of the record does not fit: {error}") from None
-    result = data.get("result") or {}
-    if len(game.choices) == len(choices) and (
-        result.get("over", game.over) != game.over
-        or list(result.get("winners", game.winners)) != list(game.winners)
-    ):
+
+
+def check_result(source: Source, game: Game) -> None:
+    """A record may be without a result, but it may not lie about it."""
+    result = source.table(source.data, "result", default={})
+    over = source.flag(result, "over", "result", default=game.over)
+    winners = list(game.winners)
+    if "winners" in result:
+        winners = numbers(source, result, "winners", "result")
+    if over != game.over or winners != list(game.winners):
         raise GameError("the record's result is not the result of its choices")
-    return game
 
 
-def beginning(data: Mapping[str, Any], made_up: Mapping[str, Hero]) -> Game:
-    """The game before the first choice, after checking that this is a record at all."""
-    if not isinstance(data, Mapping) or "format" not in data:
-        raise GameError("this is not a record of a game: it has no 'format'")
-    if data["format"] != FORMAT:
-        raise GameError(f"the record has format {data['format']!r}; this program reads {FORMAT}")
-    missing = [key for key in ("content", "setup", "seed", "choices") if key not in data]
-    if missing or not isinstance(data["choices"], list):
-        raise GameError(f"the record lacks {', '.join(missing) or 'a list of choices'}")
-    if data.get("position") is not None:
-        return build(Source.inline("position of the record", dict(data["position"])))
-    setup = data["setup"]
-    try:
-        board = setup["board"]
-        if isinstance(board, Mapping):
-            board = load_board(Source.inline("board of the record", dict(board)))
-        return Game.new(
-            board=board,
-            heroes=[made_up.get(name, name) for name in setup["heroes"]],
-            seed=data["seed"],
-            mode=setup["mode"],
-            win_check=setup.get("win_check", "effect"),
-            open_teams=setup.get("open_teams", True),
-            mirror=True,
-        )
-    except ContentError as error:
-        raise GameError(str(error)) from None
-    except (KeyError, TypeError) as error:
-        raise GameError(f"the record's set-up is broken: {error}") from None
+def numbers(source: Source, table: Table, key: str, *where: str) -> list[int]:
+    values = source.array(table, key, *where)
+    for index, value in enumerate(values):
+        if type(value) is not int:
+            message = f"{key!r} must be a list of whole numbers, not of {shown(value)}"
+            raise source.error(message, *where, key, index)
+    return values

@@ -385,4 +385,3 @@ _CONDITIONS: dict[type, Callable[[State, Any, int, Any], bool]] = {
     t.And: _and,
     t.Or: _or,
 }
-

@@ -39,6 +39,7 @@ def blank(match: Match, seed: bytes) -> State:
     s.locks = [-1] * m.seats
     s.away = 0
     s.out = 0
+    s.gone = 0
     s.places = [0] * m.seats
     s.stack = [Turn()]
     s.combats = []

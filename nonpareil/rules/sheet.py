@@ -73,8 +73,7 @@ class CardKind:
         self.guards_hand: bool = card.guards_hand
         self.face_up: bool = card.face_up
         self.windows: list[list[Program]] = [
-            [Program(block, card.id, key) for block in card.effects.get(key, ())]
-            for key in WINDOWS
+            [Program(block, card.id, key) for block in card.effects.get(key, ())] for key in WINDOWS
         ]
         self.scheme: list[Program] = self._programs("scheme")
         self.commit: list[Program] = self._programs("commit")

@@ -358,6 +358,7 @@ class State:
         "decks",
         "discards",
         "felled",
+        "gone",
         "hands",
         "health",
         "known",
@@ -406,6 +407,7 @@ class State:
     locks: list[int]  # by seat: the value all its cards have this turn, or -1
     away: int  # bits of the fighters that come back at the start of their owner's turn
     out: int  # bits of the seats that are out of the game
+    gone: int  # bits of the seats that gave up: they are asked nothing more
     places: list[int]  # by seat: the check at which it fell, 0 while it lives
     stack: list[Frame]
     combats: list[Combat]
@@ -449,6 +451,7 @@ class State:
         s.locks = self.locks[:]
         s.away = self.away
         s.out = self.out
+        s.gone = self.gone
         s.places = self.places[:]
         s.stack = [frame.copy() for frame in self.stack]
         s.combats = [combat.copy() for combat in self.combats] if self.combats else []
@@ -472,7 +475,10 @@ class State:
 
     def ask(self, seat: int, purpose: int, options: list[int], source: Program | None) -> None:
         """Stop for a choice; the frame on top of the stack goes on with the answer."""
-        self.asked = seat
         self.purpose = purpose
         self.options = options
         self.source = source
+        if self.gone >> seat & 1:
+            self.answer = min(options)  # NONE, NO or 0, where it can be declined
+        else:
+            self.asked = seat

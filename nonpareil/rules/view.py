@@ -128,9 +128,7 @@ def combat_view(s: State, c: Combat, viewer: int) -> dict[str, Any]:
     for side in (ATTACKER, DEFENDER):
         card = c.card[side]
         seen = card >= 0 and (
-            c.revealed
-            or card not in face_down(s, c.seat[side])
-            or owns(s, c.seat[side], viewer)
+            c.revealed or card not in face_down(s, c.seat[side]) or owns(s, c.seat[side], viewer)
         )
         sides[SIDES[side]] = {
             "fighter": fighter_id(m, c.fighter[side]),

@@ -25,6 +25,8 @@ def check_instant(s: State) -> None:
 def check(s: State) -> None:
     m = s.m
     pos = s.pos
+    if s.gone:
+        fell_who_gave_up(s)
     for hero in m.hero_of:
         if pos[hero] == DEFEATED:
             break
@@ -50,7 +52,7 @@ def shielded(s: State) -> int:
         if not c.revealed:
             continue
         for side in (ATTACKER, DEFENDER):
-            if c.card[side] < 0:
+            if c.card[side] < 0 or s.gone >> c.seat[side] & 1:
                 continue
             kind = m.kinds[c.card[side]]
             if c.cancelled[side] and not kind.uncancellable:
@@ -68,10 +70,11 @@ def _eliminate(s: State, fallen: int) -> None:
     living = [x for x in range(m.seats) if not (s.out | fallen) >> x & 1]
     order = max(s.places) + 1
     for seat in range(m.seats):
-        if fallen >> seat & 1:
+        if fallen >> seat & 1 and not s.gone >> seat & 1:
             s.places[seat] = order
     if not living:
-        winner = next(x for x in m.turn_order(s.seat) if fallen >> x & 1)
+        last = fallen & ~s.gone
+        winner = next(x for x in m.turn_order(s.seat) if last >> x & 1)
         s.places[winner] = 0
         finish(s, 1 << winner)
     elif len(living) == 1:
@@ -111,7 +114,7 @@ def _check_teams(s: State) -> None:
         return
     for seat in range(m.seats):
         if not s.out >> seat & 1 and not has_fighter(s, seat, shield):
-            s.places[seat] = max(s.places) + 1
+            s.places[seat] = s.places[seat] or max(s.places) + 1
             put_out(s, seat)
 
 
@@ -138,11 +141,25 @@ def finish(s: State, winners: int) -> None:
 
 
 def concede(s: State, seat: int) -> None:
-    """The seat's hero counts as defeated, checked at once (R-WIN-9)."""
-    m = s.m
-    hero = m.hero_of[seat]
-    s.health[hero] = 0
-    s.pos[hero] = DEFEATED
+    """The seat's hero counts as defeated (R-WIN-9), and nothing more is asked of the seat.
+
+    If that ends the game, it ends now. Otherwise the hero falls at the next check, so that what
+    somebody else is being asked keeps its meaning.
+    """
+    s.gone |= 1 << seat
+    s.places[seat] = max(s.places) + 1
     if s.log is not None:
         s.log.append((Event.CONCEDE, seat))
-    check(s)
+    m = s.m
+    standing = [x for x in range(m.seats) if not (s.out | s.gone) >> x & 1]
+    if m.teams:
+        standing = [x for x in standing if s.pos[m.hero_of[x]] != DEFEATED]
+    if len({m.allies[x] for x in standing}) <= 1:
+        check(s)
+
+
+def fell_who_gave_up(s: State) -> None:
+    for seat, hero in enumerate(s.m.hero_of):
+        if s.gone >> seat & 1:
+            s.health[hero] = 0
+            s.pos[hero] = DEFEATED

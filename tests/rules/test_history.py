@@ -9,7 +9,8 @@ import pytest
 from nonpareil import Game
 from nonpareil.rules.events import FIELDS, Event
 from nonpareil.rules.history import Happening, History
-from nonpareil.rules.scenario import Player, Scenario
+from nonpareil.rules.player import Player
+from nonpareil.rules.scenario import Scenario
 from tests.games import play
 from tests.rules.watching import SCENARIOS, all_sorts, run_scenarios
 
@@ -84,6 +85,8 @@ def test_every_kind_happens_in_some_scenario(told: dict[str, set[str]]) -> None:
 
 def test_conceding_is_told() -> None:
     game = Game.new(board="soho", heroes=["alice", "genie", "dracula"], mode="free-for-all", seed=1)
+    while game.decision.kind != "action":
+        game.apply(0)
     game.concede(2)
     assert story(game)[-2:] == ["The Genie concedes.", "The Genie is out of the game."]
     game.concede(3)

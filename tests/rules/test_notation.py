@@ -11,7 +11,8 @@ from nonpareil.content.source import Source
 from nonpareil.errors import GameError
 from nonpareil.rules.events import Event
 from nonpareil.rules.notation import WIDTH, score
-from nonpareil.rules.scenario import Player, Scenario
+from nonpareil.rules.player import Player
+from nonpareil.rules.scenario import Scenario
 from nonpareil.rules.scribe import Scribe
 from tests.games import play
 from tests.rules.watching import SCENARIOS, all_sorts

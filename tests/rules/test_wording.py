@@ -8,7 +8,8 @@ import pytest
 from nonpareil import Game
 from nonpareil.content.words import LOCALE
 from nonpareil.rules.ask import Purpose
-from nonpareil.rules.scenario import Player, Scenario
+from nonpareil.rules.player import Player
+from nonpareil.rules.scenario import Scenario
 from tests.games import play
 from tests.rules.watching import SCENARIOS, all_sorts, changed, run_scenarios
 

@@ -1,6 +1,5 @@
 """Trees become sentences: a few read closely, and every node in every form."""
 
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import IntEnum
 from functools import cache
@@ -11,7 +10,7 @@ import pytest
 
 from nonpareil.content.words import words
 from nonpareil.script import tree as t
-from nonpareil.script.parser import parse_effect, parse_rule
+from nonpareil.script.parser import nodes, parse_effect, parse_rule
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.text import Names, Renderer
 
@@ -191,16 +190,6 @@ def _built(kind: type, inside: frozenset[type]) -> list[Any]:
     simplest = {name: values[0] for name, values in parts.items()}
     others = [{**simplest, name: v} for name, values in parts.items() for v in values[1:]]
     return [kind(**choice) for choice in [simplest, *others]]
-
-
-def nodes(tree: object) -> Iterator[object]:
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from nodes(part)
-    elif is_dataclass(tree):
-        yield tree
-        for field in fields(tree):
-            yield from nodes(getattr(tree, field.name))
 
 
 @cache

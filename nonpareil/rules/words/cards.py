@@ -134,18 +134,25 @@ def look_at_top(s: State, f: Effect, i: Instr) -> None:
             _take_from_deck(s, card)
         f.held = ()
         f.left = 0
-    if f.left == 0 and len(f.held) == 1:
-        f.order += f.held
-        f.held = ()
-    if f.held:
-        f.step = 1
-        purpose = Purpose.CARD if f.left else Purpose.PUT_BACK
-        s.ask(f.seat, purpose, distinct(s, f.held), f.program)
+    if _sort_next(s, f):
         return
     rest = tuple(card for card in s.decks[f.seat] if card not in f.order)
     s.decks[f.seat] = rest + f.order[::-1]
     f.step = 0
     f.pc += 1
+
+
+def _sort_next(s: State, f: Effect) -> bool:
+    """Ask which card to keep, then the order of the rest; False when all have their place."""
+    if f.left == 0 and len(f.held) == 1:
+        f.order += f.held
+        f.held = ()
+    if not f.held:
+        return False
+    f.step = 1
+    purpose = Purpose.CARD if f.left else Purpose.PUT_BACK
+    s.ask(f.seat, purpose, distinct(s, f.held), f.program)
+    return True
 
 
 def put_on_top(s: State, f: Effect, i: Instr) -> None:
@@ -186,13 +193,7 @@ def keep_drawn(s: State, f: Effect, i: Instr) -> None:
     if f.left and len(f.held) <= f.left:
         f.held = ()
         f.left = 0
-    if f.left == 0 and len(f.held) == 1:
-        f.order += f.held
-        f.held = ()
-    if f.held:
-        f.step = 1
-        purpose = Purpose.CARD if f.left else Purpose.PUT_BACK
-        s.ask(f.seat, purpose, distinct(s, f.held), f.program)
+    if _sort_next(s, f):
         return
     for card in f.order:
         hide_in_deck(s, card, False, 0)

@@ -154,5 +154,3 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
         s.ask(seat, Purpose.DISCARD, [*options, NONE] if declinable else options, f.program)
         return True
     return False
-
-
