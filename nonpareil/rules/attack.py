@@ -118,7 +118,7 @@ def commit(s: State, f: AttackAction) -> None:
     m = s.m
     f.card = s.answer
     leave_hand(s, f.card)
-    c = Combat(f.attacker, f.target, s.seat, m.seat_of[f.target])
+    c = Combat.between(f.attacker, f.target, s.seat, m.seat_of[f.target])
     c.card[ATTACKER] = f.card
     s.combats.append(c)
     if s.log is not None:

@@ -120,4 +120,4 @@ def settle(s: State) -> None:
     if s.log is not None:
         s.log += [(Event.EFFECT, seat, card, program) for seat, card, program in waiting]
     for seat, card, program in reversed(waiting):
-        s.stack.append(Effect(program, seat, card, s.m.hero_of[seat]))
+        s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))

@@ -14,7 +14,7 @@ from nonpareil.rules.words import WORDS
 def begin(s: State, program: Program, seat: int, card: int, fighter: int) -> Effect:
     """Put an effect on the stack; `fighter` is "my fighter" where there is no combat."""
     check_effect(s)
-    f = Effect(program, seat, card, fighter)
+    f = Effect.of(program, seat, card, fighter)
     if s.log is not None:
         s.log.append((Event.EFFECT, seat, card, program))
     s.stack.append(f)

@@ -190,9 +190,11 @@ class Game:
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The place of each seat, 1 for the winners; seats that fell together share a place."""
+        """The place of each seat, 1 for the winners; those that fell together share one (R-FFA-13),
+        and a team has won or lost as one."""
         s = self.state
-        falls = [0 if s.winners >> x & 1 else s.places[x] for x in range(s.m.seats)]
+        places = [int(s.over)] * s.m.seats if s.m.teams else s.places
+        falls = [0 if s.winners >> x & 1 else places[x] for x in range(s.m.seats)]
         # A later fall is better; zero, not fallen, is best.
         keys = [float("inf") if fall == 0 else fall for fall in falls]
         return tuple(1 + sum(other > key for other in keys) for key in keys)

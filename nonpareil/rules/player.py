@@ -42,6 +42,7 @@ class Player:
         self.plan: Plan | None = None
         self.forced: list[Option] = []  # taken since the last choice, being the only option
         self.told = 0  # how many events there were before the last acting step
+        self.turns = sum(game.state.turns)  # and how many turns had begun
         self.settle()
 
     def step(self, step: Table, following: list[Table]) -> None:
@@ -60,9 +61,10 @@ class Player:
             self.seat(seat)
             self.compare_options(what, kind == "offers")
         else:
-            told = self.events()
+            told, turns = self.events(), sum(self.game.state.turns)
             self.act(kind, what, seat)
             self.told = told
+            self.turns = turns if kind != "end_turn" else sum(self.game.state.turns)
 
     def act(self, kind: str, what: Any, seat: int | None) -> None:
         """Decline what comes before the step, then take it."""
@@ -73,7 +75,8 @@ class Player:
             return
         if kind != "end_turn":
             self.decline_until(Purpose.DEFENSE if kind == "defend" else Purpose.ACTION)
-        self.seat(seat)
+        if kind != "end_turn" or not self.turn_is_over():
+            self.seat(seat)
         self.act_now(kind, what)
 
     def act_now(self, kind: str, what: Any) -> None:
@@ -313,13 +316,16 @@ class Player:
 
     def end_turn(self) -> None:
         """Decline until the next seat must decide an action; an action left cannot be declined."""
-        turns = sum(self.game.state.turns)
         while not self.game.over:
             if self.purpose() == Purpose.ACTION:
-                if sum(self.game.state.turns) > turns:
+                if self.turn_is_over():
                     return
                 raise Mismatch("the turn cannot end: an action is left")
             self.decline()
+
+    def turn_is_over(self) -> bool:
+        """The next one has begun; perhaps by itself, after the last action."""
+        return sum(self.game.state.turns) > self.turns
 
     # --- Answers
 
@@ -393,13 +399,12 @@ class Player:
         if isinstance(frame, Effect) and frame.that_fighter in fighters_named(s.m, str(wanted)):
             return True
         arrived = [space for event in (s.log or [])[told:] if (space := arrival(event)) >= 0]
-        return bool(arrived and s.m.field.ids[arrived[-1]] == wanted)
+        return wanted in [s.m.field.ids[space] for space in arrived]
 
 
 def arrival(event: tuple[Any, ...]) -> int:
-    """Where an effect has set a fighter; below 0 if the event is another one."""
+    """Where set-up or an effect has put a fighter; below 0 if the event is another one."""
     if event[0] == Event.MOVE and not event[3]:
         return int(event[2][-1])
-    if event[0] == Event.RETURN or (event[0] == Event.PLACE and not event[4]):
-        return int(event[2])
-    return -1
+    placed = event[0] == Event.PLACE and not event[4]
+    return int(event[2]) if placed or event[0] in (Event.RETURN, Event.SETUP_PLACE) else -1

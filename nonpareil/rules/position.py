@@ -203,7 +203,7 @@ class _Placing:
         s.tokens[seat] = tuple(spaces)
 
     def tokens(self, seat: int, table: Table, kind: str, count: int) -> list[int]:
-        """Where the file puts them; else, as at set-up, in the hero's zones."""
+        """Where the file puts them; else, as at set-up, in the hero's zones first."""
         s = self.s
         where = ("seats", seat, "state")
         if kind in table:
@@ -212,10 +212,12 @@ class _Placing:
                 message = f"there are {count} '{kind}', each on its own space"
                 raise self.error(message, *where, kind)
             return given + [OFF] * (count - len(given))
+        field = s.m.field
         hero = s.pos[s.m.hero_of[seat]]
-        zones = s.m.field.zone[hero] if hero >= 0 else s.m.field.all
-        spaces = s.m.field.spaces(zones & ~occupied(s))[:count]
-        return spaces + [OFF] * (count - len(spaces))
+        zones = field.zone[hero] if hero >= 0 else 0
+        free = field.all & ~occupied(s)
+        spaces = field.spaces(free & zones) + field.spaces(free & ~zones) + [OFF] * count
+        return spaces[:count]
 
     # --- Cards
 

@@ -39,7 +39,8 @@ def record(game: Game) -> dict[str, Any]:
 
 def board_table(board: Board) -> dict[str, Any]:
     """A board that did not come with the project travels in the record itself."""
-    return {**to_json(board), "radius": board.radius}
+    table = {**to_json(board), "radius": board.radius}
+    return {key: value for key, value in table.items() if value != ""}  # it may be of no set
 
 
 def replay(data: Mapping[str, Any], upto: int | None = None, heroes: Sequence[Hero] = ()) -> Game:

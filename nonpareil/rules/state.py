@@ -196,38 +196,75 @@ class Effect(Frame):
         "token",
     )
 
-    def __init__(self, program: Program, seat: int, card: int, fighter: int) -> None:
+    program: Program
+    code: list[Instr]
+    seat: int
+    card: int
+    fighter: int
+    combat: int  # index into State.combats
+    side: int
+    step: int
+    asked: bool
+    opponent: int
+    that_fighter: int
+    that_card: int
+    space: int
+    token: int
+    number: int
+    left: int
+    todo: int
+    marks: int
+    passed: int
+    picks: int
+    discarded: int
+    seats: int
+    held: tuple[int, ...]
+    drawn: tuple[int, ...]
+    order: tuple[int, ...]
+
+    def __init__(self) -> None:
         self.kind = EFFECT
         self.pc = 0
-        self.program: Program = program
-        self.code: list[Instr] = program.code
-        self.seat: int = seat
-        self.card: int = card
-        self.fighter: int = fighter
-        self.combat: int = -1  # index into State.combats
-        self.side: int = 0
-        self.step: int = 0
-        self.asked: bool = False
-        self.opponent: int = NOBODY
-        self.that_fighter: int = NOBODY
-        self.that_card: int = -1
-        self.space: int = -1
-        self.token: int = -1
-        self.number: int = 0
-        self.left: int = 0
-        self.todo: int = 0
-        self.marks: int = 0
-        self.passed: int = 0
-        self.picks: int = 0
-        self.discarded: int = 0
-        self.seats: int = 0
-        self.held: tuple[int, ...] = ()
-        self.drawn: tuple[int, ...] = ()
-        self.order: tuple[int, ...] = ()
+
+    @staticmethod
+    def of(program: Program, seat: int, card: int, fighter: int) -> "Effect":
+        """A program about to begin."""
+        f = Effect()
+        f.program = program
+        f.code = program.code
+        f.seat = seat
+        f.card = card
+        f.fighter = fighter
+        f.combat = -1
+        f.side = 0
+        f.step = 0
+        f.asked = False
+        f.opponent = NOBODY
+        f.that_fighter = NOBODY
+        f.that_card = -1
+        f.space = -1
+        f.token = -1
+        f.number = 0
+        f.left = 0
+        f.todo = 0
+        f.marks = 0
+        f.passed = 0
+        f.picks = 0
+        f.discarded = 0
+        f.seats = 0
+        f.held = ()
+        f.drawn = ()
+        f.order = ()
+        return f
 
     def copy(self) -> "Effect":
-        frame = Effect(self.program, self.seat, self.card, self.fighter)
+        frame = Effect()
         frame.pc = self.pc
+        frame.program = self.program
+        frame.code = self.code
+        frame.seat = self.seat
+        frame.card = self.card
+        frame.fighter = self.fighter
         frame.combat = self.combat
         frame.side = self.side
         frame.step = self.step
@@ -284,37 +321,69 @@ class Combat:
         "winner",
     )
 
-    def __init__(self, attacker: int, defender: int, attacking: int, defending: int) -> None:
-        self.fighter: list[int] = [attacker, defender]
-        self.player: list[int] = [attacker, defender]  # who played the card
-        self.seat: list[int] = [attacking, defending]
-        self.card: list[int] = [-1, -1]
-        self.bonus: BonusKind | None = None
-        self.hidden_boost: int = -1
-        self.revealed: bool = False
-        self.printed: list[int] = [0, 0]
-        self.base: list[int] = [0, 0]
-        self.replaced: list[bool] = [False, False]  # the base is no longer the printed value
-        self.plus: list[int] = [0, 0]  # by effects on cards
-        self.ability_plus: list[int] = [0, 0]
-        self.ignored: list[bool] = [False, False]
-        self.locked: list[bool] = [False, False]
-        self.cancelled: list[bool] = [False, False]
-        self.boosts: list[tuple[int, ...]] = [(), ()]
-        self.guess: list[int] = [-1, -1]
-        self.prevented: list[bool] = [False, False]
-        self.reflected: list[bool] = [False, False]
-        self.first_defense: int = -1  # the printed value of the main attack's defense card
-        self.final: list[int] = [0, 0]
-        self.taken: list[int] = [0, 0]
-        self.dealt: int = 0
-        self.winner: int = -1
-        self.window: int = -1
-        self.side: int = DEFENDER
-        self.done: int = 0
+    fighter: list[int]
+    player: list[int]  # who played the card
+    seat: list[int]
+    card: list[int]
+    bonus: BonusKind | None
+    hidden_boost: int
+    revealed: bool
+    printed: list[int]
+    base: list[int]
+    replaced: list[bool]  # the base is no longer the printed value
+    plus: list[int]  # by effects on cards
+    ability_plus: list[int]
+    ignored: list[bool]
+    locked: list[bool]
+    cancelled: list[bool]
+    boosts: list[tuple[int, ...]]
+    guess: list[int]
+    prevented: list[bool]
+    reflected: list[bool]
+    first_defense: int  # the printed value of the main attack's defense card
+    final: list[int]
+    taken: list[int]
+    dealt: int
+    winner: int
+    window: int
+    side: int
+    done: int
+
+    @staticmethod
+    def between(attacker: int, defender: int, attacking: int, defending: int) -> "Combat":
+        """A combat about to begin, of two fighters and their seats."""
+        c = Combat()
+        c.fighter = [attacker, defender]
+        c.player = [attacker, defender]
+        c.seat = [attacking, defending]
+        c.card = [-1, -1]
+        c.bonus = None
+        c.hidden_boost = -1
+        c.revealed = False
+        c.printed = [0, 0]
+        c.base = [0, 0]
+        c.replaced = [False, False]
+        c.plus = [0, 0]
+        c.ability_plus = [0, 0]
+        c.ignored = [False, False]
+        c.locked = [False, False]
+        c.cancelled = [False, False]
+        c.boosts = [(), ()]
+        c.guess = [-1, -1]
+        c.prevented = [False, False]
+        c.reflected = [False, False]
+        c.first_defense = -1
+        c.final = [0, 0]
+        c.taken = [0, 0]
+        c.dealt = 0
+        c.winner = -1
+        c.window = -1
+        c.side = DEFENDER
+        c.done = 0
+        return c
 
     def copy(self) -> "Combat":
-        c = Combat(0, 0, 0, 0)
+        c = Combat()
         c.fighter = self.fighter[:]
         c.player = self.player[:]
         c.seat = self.seat

@@ -44,7 +44,7 @@ def use_boost(s: State, seat: int, card: int) -> int:
     if s.log is not None:
         s.log += [(Event.EFFECT, seat, card, program) for program in kind.boosted]
     for program in reversed(kind.boosted):
-        s.stack.append(Effect(program, seat, card, s.m.hero_of[seat]))
+        s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))
     return kind.boost
 
 
@@ -229,7 +229,7 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
     bonus = s.m.kinds[card].bonus
     if bonus is None or s.pos[attacker] < 0 or s.pos[defender] < 0:
         return
-    second = Combat(attacker, defender, c.seat[ATTACKER], c.seat[DEFENDER])
+    second = Combat.between(attacker, defender, c.seat[ATTACKER], c.seat[DEFENDER])
     second.card[ATTACKER] = card
     second.bonus = bonus
     if c.card[DEFENDER] >= 0:
