@@ -14,24 +14,37 @@ PYTHONS := $(or $(PYTHON),python3.13 python3.12 python3.11 python3)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP_INSTALL := $(BIN)/python -m pip install -q
 
+SOURCES := pyproject.toml hatch_build.py $(shell find nonpareil -type f -not -name '*.pyc')
+
+# What the install made of the rules. -I: ask the installed package, not the one that lies here.
+KIND := $(BIN)/python -I -c 'from nonpareil.rules import compiled; \
+    print("compiled" if compiled() else "plain Python, about five times slower than compiled")'
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test test-slow lint bench clean
+.PHONY: help setup play test test-slow coverage lint bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: $(VENV)/.stamp-setup ## Install nonpareil into .venv, and nothing more
-	@echo "Ready: $(BIN)/nonpareil"
+setup: $(VENV)/.stamp-setup ## Install nonpareil and its lab into .venv, and nothing more
+	@echo "Ready: $(BIN)/nonpareil ($$($(KIND)))"
 
 play: $(VENV)/.stamp-setup ## Play a game
 	@$(BIN)/nonpareil play $(ARGS)
 
-test: $(VENV)/.stamp-dev ## Run the tests
+test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup ## Run the tests
+	@echo "Testing the plain sources, and the installed package against them: $$($(KIND))"
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
 test-slow: $(VENV)/.stamp-dev ## Run the long sweeps that make test leaves out
 	@$(BIN)/python -m pytest -n auto -m slow $(ARGS)
+
+coverage: $(VENV)/.stamp-dev ## Measure how much of the rules the tests run, by branch
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run --branch --source=nonpareil.rules -m pytest tests/rules -m "not slow" $(ARGS)
+	@$(BIN)/coverage combine -q
+	@$(BIN)/coverage report --show-missing --fail-under=95
 
 lint: $(VENV)/.stamp-dev ## Check style, types and import rules
 	$(BIN)/ruff check .
@@ -39,8 +52,8 @@ lint: $(VENV)/.stamp-dev ## Check style, types and import rules
 	$(BIN)/mypy --strict nonpareil
 	$(BIN)/lint-imports
 
-bench: $(VENV)/.stamp-setup ## Measure the engine's speed
-	@$(BIN)/nonpareil bench $(ARGS)
+bench: $(VENV)/.stamp-bench $(VENV)/.stamp-setup ## Measure the engine's speed, and others' beside it
+	@$(BIN)/nonpareil bench --peers $(ARGS)
 
 clean: ## Remove the virtual environment and all caches
 	rm -rf $(VENV) build dist .pytest_cache .hypothesis .mypy_cache .ruff_cache .import_linter_cache
@@ -62,13 +75,19 @@ $(VENV)/.stamp-venv:
 	echo "error: Nonpareil needs Python 3.11 or newer; tried: $(PYTHONS)" >&2; \
 	exit 1
 
-$(VENV)/.stamp-setup: $(VENV)/.stamp-venv pyproject.toml
-	@echo "Installing nonpareil"
-	@$(PIP_INSTALL) -e .
+# The ordinary install: compiled where a C compiler is there, plain Python where not.
+$(VENV)/.stamp-setup: $(VENV)/.stamp-venv $(SOURCES)
+	@echo "Installing nonpareil (about a minute if there is a C compiler)"
+	@$(PIP_INSTALL) '.[lab]'
 	@touch $@
 
-# One install serves both stamps: what the tests need includes what the game needs.
+# Each of these is an ordinary install and something more.
 $(VENV)/.stamp-dev: $(VENV)/.stamp-venv pyproject.toml
-	@echo "Installing nonpareil and its development tools"
-	@$(PIP_INSTALL) -e '.[dev]'
+	@echo "Installing nonpareil and its development tools (about a minute if there is a C compiler)"
+	@$(PIP_INSTALL) '.[dev]'
+	@touch $(VENV)/.stamp-setup $@
+
+$(VENV)/.stamp-bench: $(VENV)/.stamp-venv pyproject.toml
+	@echo "Installing nonpareil and what to compare it with (about a minute if there is a C compiler)"
+	@$(PIP_INSTALL) '.[bench]'
 	@touch $(VENV)/.stamp-setup $@

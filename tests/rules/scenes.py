@@ -31,8 +31,12 @@ starts = ["a", "h", "b", "g"]
 
 MEDUSA = """
 hero = "medusa"
-fighters = { medusa = { at = "c" }, harpy-1 = { at = "a" }, harpy-2 = { defeated = true }, harpy-3 = { defeated = true } }
+fighters.medusa = { at = "c" }
+fighters.harpy-1 = { at = "a" }
+fighters.harpy-2 = { defeated = true }
+fighters.harpy-3 = { defeated = true }
 hand = ["snipe", "regroup", "winged-frenzy"]
+deck_top = ["feint", "regroup"]
 """
 ARTHUR = """
 hero = "king-arthur"

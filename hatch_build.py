@@ -1,0 +1,130 @@
+"""Compiles the modules of `[tool.nonpareil.compile]` with mypyc while a wheel is built.
+
+Where that fails, for want of a C compiler most likely, the wheel is built of plain Python: the
+same games, about five times slower. `NONPAREIL_PLAIN=1` asks for that; editable installs always
+are plain. The C code and its object files stay under build/, so that a second build is quicker.
+"""
+
+import os
+import sys
+import sysconfig
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from mypy.version import __version__ as mypy_version
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+
+PLAIN = "NONPAREIL_PLAIN"
+BUILD = Path("build", f"mypyc-{mypy_version}-{sys.implementation.cache_tag}")
+
+# Neither the project's settings nor its dependencies matter here: make lint checks the types.
+MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={BUILD}/cache"]
+OPT_LEVEL = "1"  # docs/performance.md compares
+UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-error"]
+
+
+class CompileHook(BuildHookInterface[Any]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        if os.environ.get(PLAIN):
+            self.app.display_info(f"{PLAIN} is set: building plain Python")
+            return
+        try:
+            check_compiler()
+        except Exception as problem:
+            self._fall_back("no working C compiler found", problem)
+            return
+        try:
+            build_data["force_include"].update(compile_modules(modules()))
+        except (Exception, SystemExit) as problem:  # mypyc ends the process when it gives up
+            self._fall_back("compilation failed", problem)
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def _fall_back(self, reason: str, problem: BaseException) -> None:
+        self.app.display_warning(
+            f"{reason}: building plain Python, about five times slower ({problem})"
+        )
+
+
+def modules() -> list[str]:
+    settings = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
+    table = settings["tool"]["nonpareil"]["compile"]
+    found = {path for pattern in table["modules"] for path in Path().glob(pattern)}
+    left_out = {path for pattern in table["except"] for path in Path().glob(pattern)}
+    return sorted(path.as_posix() for path in found - left_out)
+
+
+def check_compiler() -> None:
+    """Compile next to nothing: is there a compiler, and does it find Python's headers?"""
+    source = BUILD / "check.c"
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.write_text("#include <Python.h>\n", "utf-8")
+    _build([Extension("check", [str(source)])], BUILD / "check")
+
+
+def compile_modules(paths: list[str]) -> dict[str, str]:
+    """Where each extension module is, and where it belongs in the wheel."""
+    from mypyc.build import mypycify  # only now: it must come after setuptools
+
+    extensions = mypycify(
+        [*MYPY_OPTIONS, *paths],
+        opt_level=OPT_LEVEL,
+        debug_level="0",
+        multi_file=True,  # so that all cores can share the work
+        group_name="nonpareil",
+        target_dir=str(BUILD),
+    )
+    made = _build(extensions, BUILD / "lib")
+    return {str(path): path.relative_to(BUILD / "lib").as_posix() for path in made}
+
+
+def _build(extensions: list[Extension], target: Path) -> list[Path]:
+    command = ParallelBuild(Distribution({"name": "nonpareil", "ext_modules": extensions}))
+    command.build_lib = str(target)
+    command.build_temp = str(BUILD / "objects")
+    command.force = True
+    command.ensure_finalized()
+    command.run()
+    return [Path(path) for path in command.get_outputs()]
+
+
+class ParallelBuild(build_ext):
+    """Compiles as many C files at a time as there are cores, and none a second time."""
+
+    def build_extensions(self) -> None:
+        headers = b"".join(path.read_bytes() for path in sorted(BUILD.glob("*.h")))
+        self.context = repr((sys.version, sysconfig.get_config_var("CFLAGS"))).encode() + headers
+        Path(self.build_temp).mkdir(parents=True, exist_ok=True)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            objects = [
+                [pool.submit(self._object, extension, source) for source in extension.sources]
+                for extension in self.extensions
+            ]
+        for extension, made in zip(self.extensions, objects, strict=True):
+            extension.sources = []
+            extension.extra_objects = [future.result() for future in made]
+            self.build_extension(extension)
+
+    def _object(self, extension: Extension, source: str) -> str:
+        flags = [*extension.extra_compile_args]
+        if self.compiler.compiler_type == "unix":
+            flags += UNIX_FLAGS
+        parts = (self.context, repr(flags).encode(), Path(source).read_bytes())
+        kept = Path(self.build_temp, sha256(b"\0".join(parts)).hexdigest()).with_suffix(".o")
+        if not kept.exists():
+            (made,) = self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                include_dirs=extension.include_dirs,
+                extra_postargs=flags,
+            )
+            Path(made).replace(kept)
+        return str(kept)
