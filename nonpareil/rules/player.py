@@ -160,8 +160,16 @@ class Player:
             self.game.apply(index)
         self.finish_plan()
 
+    def default(self) -> int | None:
+        """What is done where the script says nothing: an optional choice is declined, and of
+        the ways to a space the one is taken that passes most enemies."""
+        s = self.game.state
+        if s.purpose == Purpose.PASSING:
+            return max(range(len(s.options)), key=lambda index: s.options[index].bit_count())
+        return decline(s)
+
     def decline(self) -> None:
-        index = decline(self.game.state)
+        index = self.default()
         if index is None:
             raise Mismatch(f"the script does not say what to choose: {self.pending()}")
         self.apply(index)
@@ -178,7 +186,7 @@ class Player:
         """Optional decisions are declined, unless they wait for the next acting step."""
         acting = next((kind_of(step) for step in following if kind_of(step) in ACTING), None)
         while not self.game.over and acting != "choose":
-            if self.purpose() == Purpose.ACTION or decline(self.game.state) is None:
+            if self.purpose() == Purpose.ACTION or self.default() is None:
                 return
             if self.purpose() == Purpose.DEFENSE and acting == "defend":
                 return
@@ -350,8 +358,11 @@ class Player:
             self.skip_to(list(what.values()), seat)
             self.choose_each(what)
             return
+        told = self.events()
         for wanted in what if isinstance(what, list) else [what]:
-            if self.index_of(wanted) is None and self.was_forced(wanted, self.told):
+            if self.index_of(wanted) is None and (
+                self.was_forced(wanted, self.told) or self.was_moved(wanted, told)
+            ):
                 continue
             self.skip_to([wanted], seat)
             self.take(wanted)
@@ -369,7 +380,7 @@ class Player:
             here = seat is None or self.game.decision.seat == seat
             if here and any(self.index_of(each) is not None for each in wanted):
                 return
-            if self.purpose() == Purpose.ACTION or decline(self.game.state) is None:
+            if self.purpose() == Purpose.ACTION or self.default() is None:
                 break
             self.decline()
         self.seat(seat)
@@ -400,6 +411,16 @@ class Player:
             return True
         arrived = [space for event in (s.log or [])[told:] if (space := arrival(event)) >= 0]
         return wanted in [s.m.field.ids[space] for space in arrived]
+
+    def was_moved(self, wanted: Answer, told: int) -> bool:
+        """The card left no choice and went where it had to go, since so many events."""
+        kinds = self.game.state.m.kinds
+        places = {Event.DISCARD: 1, Event.TAKE: 2, Event.PUT_BACK: 2}
+        return any(
+            kinds[event[places[event[0]]]].id == split(str(wanted))[1]
+            for event in (self.game.state.log or [])[told:]
+            if event[0] in places
+        )
 
 
 def arrival(event: tuple[Any, ...]) -> int:
