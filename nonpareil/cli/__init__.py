@@ -14,6 +14,7 @@ import typer
 
 from nonpareil.cli.bench import bench
 from nonpareil.cli.files import check, replay, scenario
+from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.look import boards, heroes, show
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
@@ -89,15 +90,18 @@ def about(
         print(context.get_help())
 
 
-def _add(command: Callable[..., None]) -> None:
+def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
     """Add a command; the examples in its help name heroes and boards that are there."""
     hero, other, third, fourth = library.hero_ids()[:4]
     examples = {"hero": hero, "other": other, "third": third, "fourth": fourth}
     text = cleandoc(command.__doc__ or "")
     for name, value in {**examples, "board": library.board_ids()[0]}.items():
         text = text.replace(f"{{{name}}}", value)
-    app.command(help=text)(command)
+    to.command(help=text)(command)
 
 
 for _command in (play, heroes, boards, show, sim, scenario, replay, check, bench):
     _add(_command)
+for _experiment in (matrix, ladder, report):
+    _add(_experiment, to=lab)
+app.add_typer(lab)

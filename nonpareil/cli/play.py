@@ -51,7 +51,7 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Save the record there at the end.")
     ] = None,
 ) -> None:
-    """Play a game in the terminal against bots: the random player, or one that thinks.
+    """Play a game in the terminal against a bot.
 
     What you leave open you are asked for. During the game type numbers; ? explains the rest.
 

@@ -1,0 +1,244 @@
+"""The report as one HTML page that needs nothing but itself."""
+
+from base64 import b64encode
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from pathlib import Path
+from string import Template
+
+from nonpareil.content import library
+from nonpareil.lab.charts import ABOVE, BELOW
+from nonpareil.lab.ratings import SOURCES, Correlation
+from nonpareil.lab.summary import Share, Summary
+
+TEMPLATE = Path(__file__).with_name("page.html")
+
+Cell = str | int | float
+
+
+def page(summary: Summary, charts: Mapping[str, str]) -> str:
+    setup = summary.setup
+    title = f"{len(setup['heroes'])} heroes, {summary.games:,} games"
+    sections = {
+        "Match-ups": matchups,
+        "Hero ratings": ratings,
+        "First-seat advantage": seats,
+        "Game length": length,
+        "Cards that win games": cards,
+        "Heroes by board": boards,
+        "Against reality": reality,
+    }
+    body = [about(summary), "<nav>"]
+    body += [f'<a href="#{_anchor(name)}">{escape(name)}</a>' for name in sections]
+    body.append("</nav>")
+    for name, section in sections.items():
+        body.append(f'<section id="{_anchor(name)}"><h2>{escape(name)}</h2>')
+        body.append(section(summary, charts))
+        body.append("</section>")
+    return Template(TEMPLATE.read_text("utf-8")).substitute(
+        title=escape(f"Nonpareil balance report: {title}"), body="\n".join(body)
+    )
+
+
+def about(summary: Summary) -> str:
+    setup = summary.setup
+    facts = {
+        "Games": f"{summary.games:,} of {setup['total']:,} planned",
+        "Played by": setup["bot"],
+        "Boards": ", ".join(library.board(board).name for board in setup["boards"]),
+        "Each meeting": f"{setup['games']} for each pair, board and order of seats",
+        "Seed": setup["seed"],
+        "Engine": " and ".join(setup.get("engines", [setup["engine"]])),
+    }
+    rows = "".join(f"<dt>{escape(key)}</dt><dd>{escape(str(x))}</dd>" for key, x in facts.items())
+    return f"<dl>{rows}</dl>" + note(
+        "Intervals are Wilson's at 95%: as far as chance goes, the true rate lies in 19 of 20 of "
+        "them. They say nothing about how well the bot plays a hero."
+    )
+
+
+# --- The sections
+
+
+def matchups(summary: Summary, charts: Mapping[str, str]) -> str:
+    names = {row.hero: row.name for row in summary.heroes}
+    rows = [(names[x.hero], names[x.other], *_share(x.share)) for x in summary.matchups]
+    return (
+        note(
+            f"Below each number its interval. {ABOVE} and {BELOW} mark match-ups whose whole "
+            "interval is better or worse than even (of many, one in twenty by mere chance); the "
+            "darker, the more wins. The strongest hero comes first."
+        )
+        + picture(charts["matchups"], "Win rates of every hero against every other", large=True)
+        + table("All match-ups", ("hero", "against", *_SHARE_HEAD), rows)
+    )
+
+
+def ratings(summary: Summary, charts: Mapping[str, str]) -> str:
+    rows = [
+        (x.name, f"{x.elo:+.0f}", f"±{1.96 * x.error:.0f}", *_share(x.share), x.health_left)
+        for x in summary.heroes
+    ]
+    head = ("hero", "rating", "95%", *_SHARE_HEAD, "health left in wins")
+    return (
+        note(
+            "Bradley-Terry ratings, fitted to all games by choix, on the Elo scale with mean 0: a "
+            "lead of 100 points wins about 64 games in 100."
+        )
+        + picture(charts["ratings"], "Ratings of the heroes with their intervals")
+        + table("Ratings and win rates", head, rows)
+    )
+
+
+def seats(summary: Summary, charts: Mapping[str, str]) -> str:
+    share = summary.first_seat
+    rows = [
+        (x.name, _rate(x.first), _span(x.first), _rate(x.second), _span(x.second))
+        for x in summary.heroes
+    ]
+    head = ("hero", "as first", "95%", "as second", "95%")
+    return (
+        f"<p>The first seat won {_rate(share)} of all games ({_span(share)}).</p>"
+        + picture(charts["seats"], "Wins of the first seat by board")
+        + table("By hero", head, rows)
+    )
+
+
+def length(summary: Summary, charts: Mapping[str, str]) -> str:
+    x = summary.length
+    rows = sorted(((row.name, row.turns) for row in summary.heroes), key=lambda row: row[1])
+    return (
+        f"<p>A game takes {x.mean_turns:.1f} turns on average, both seats counted (median "
+        f"{x.median_turns:.0f}, longest {x.longest}), and {x.mean_decisions:.0f} decisions.</p>"
+        + picture(charts["length"], "Games by their number of turns")
+        + table("Turns of an average game, by hero", ("hero", "turns"), rows)
+    )
+
+
+def cards(summary: Summary, charts: Mapping[str, str]) -> str:
+    names = {row.hero: row.name for row in summary.heroes}
+    head = ("card", "lift", "when played", "95%", "games", "when drawn", "95%", "games")
+    tables = []
+    for row in summary.heroes:
+        own = sorted((x for x in summary.cards if x.hero == row.hero), key=lambda x: -x.lift)
+        cells = [
+            (
+                f"{x.name} ×{x.copies}",
+                f"{100 * x.lift:+.1f}",
+                *(_rate(x.played), _span(x.played), x.played.games),
+                *(_rate(x.drawn), _span(x.drawn), x.drawn.games),
+            )
+            for x in own
+        ]
+        tables.append(table(f"{names[row.hero]}: {_rate(row.share)} of all games", head, cells))
+    return (
+        note(
+            "How a hero fares in games in which it played a card at least once (boosts do not "
+            "count), or drew it, compared with all its games. Cards played from behind, or by a "
+            "side that lives long, look different from what they are: this is a hint, not a cause."
+        )
+        + picture(charts["cards"], "Cards that go with winning, and with losing")
+        + "".join(tables)
+    )
+
+
+def boards(summary: Summary, charts: Mapping[str, str]) -> str:
+    names = {row.hero: row.name for row in summary.heroes}
+    rows = [(names[x.hero], library.board(x.board).name, *_share(x.share)) for x in summary.boards]
+    return picture(charts["boards"], "Win rates of every hero on every board", large=True) + table(
+        "All of them", ("hero", "board", *_SHARE_HEAD), rows
+    )
+
+
+def reality(summary: Summary, charts: Mapping[str, str]) -> str:
+    found = summary.reality
+    head = ("hero", "here", "±", "real", "±", "UMLeague", "unmatched.cards", "rank", "real", "off")
+    rows = [
+        (
+            x.name,
+            *(f"{x.elo:+.0f}", f"{1.96 * x.error:.0f}"),
+            *(f"{x.real:+.0f}", f"{1.96 * x.real_error:.0f}"),
+            *(f"{x.umleague:+.0f}", f"{x.umcards:+.0f}"),
+            *(x.rank, x.real_rank, f"{x.off:+d}"),
+        )
+        for x in found.rows
+    ]
+    lines = {
+        "Simulation and all real games": found.pooled,
+        "Simulation and UMLeague": found.umleague,
+        "Simulation and unmatched.cards": found.umcards,
+        "UMLeague and unmatched.cards, the ceiling": found.between,
+    }
+    return (
+        "<p>Spearman's rank correlation of the ratings:</p>"
+        + rows_of(("between", "rho", "95%"), [(k, *_rho(x)) for k, x in lines.items()])
+        + picture(charts["reality"], "Ratings in the simulation and among real players")
+        + table("Hero by hero, the furthest off first", head, rows)
+        + note(
+            f"Real ratings: {SOURCES}; people choose their heroes and boards. “Off” is how many "
+            "places higher a hero stands here than among people."
+        )
+    )
+
+
+# --- Pieces of a page
+
+_SHARE_HEAD = ("wins", "95%", "games")
+
+
+def _share(share: Share) -> tuple[Cell, ...]:
+    return _rate(share), _span(share), share.games
+
+
+def _rate(share: Share) -> str:
+    return f"{100 * share.rate:.1f}%" if share.games else "–"
+
+
+def _span(share: Share) -> str:
+    return f"{100 * share.low:.0f}–{100 * share.high:.0f}" if share.games else "–"
+
+
+def _rho(x: Correlation) -> tuple[str, str]:
+    if x.rho is None:
+        return "–", f"too few heroes ({x.heroes})"
+    return f"{x.rho:.2f}", f"{x.low:.2f} to {x.high:.2f}"
+
+
+def _anchor(name: str) -> str:
+    return name.lower().replace(" ", "-")
+
+
+def note(text: str) -> str:
+    return f'<p class="note">{escape(text)}</p>'
+
+
+def picture(svg: str, text: str, large: bool = False) -> str:
+    """Inside an image of its own, so that the ids in the drawings cannot meet."""
+    data = b64encode(svg.encode()).decode()
+    size = "large" if large else "small"
+    return (
+        f'<figure class="wide {size}">'
+        f'<img alt="{escape(text)}" src="data:image/svg+xml;base64,{data}"></figure>'
+    )
+
+
+def table(title: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
+    """Folded away: the numbers behind a picture."""
+    return f"<details><summary>{escape(title)}</summary>{rows_of(head, rows)}</details>"
+
+
+def rows_of(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
+    """Numbers to the right, in the heads as well."""
+    body = [[_cell(value, "td") for value in row] for row in rows]
+    numbers = ["class" in cell for cell in body[0]] if body else [False] * len(head)
+    names = [_cell(x, "th", number) for x, number in zip(head, numbers, strict=True)]
+    lines = "".join(f"<tr>{''.join(cells)}</tr>" for cells in (names, *body))
+    return f'<div class="wide"><table>{lines}</table></div>'
+
+
+def _cell(value: Cell, tag: str, number: bool | None = None) -> str:
+    text = str(value)
+    if number is None:
+        number = not text[:1].isalpha()
+    kind = ' class="n"' if number else ""
+    return f"<{tag}{kind}>{escape(text)}</{tag}>"

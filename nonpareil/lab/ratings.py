@@ -1,0 +1,95 @@
+"""How strong heroes are on one scale: fitted to simulated games, and as real players found them.
+
+A rating of the Bradley-Terry model is on the Elo scale with mean 0: a lead of 100 points wins
+about 64 games in 100.
+"""
+
+import csv
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import atanh, log, sqrt, tanh
+from pathlib import Path
+
+from nonpareil.lab import need
+from nonpareil.lab.stats import Z95
+
+ELO = 400 / log(10)  # points of Elo for one unit of the model
+PRIOR = 0.1  # games that every pair is taken to have won against each other beforehand
+REFERENCE = Path(__file__).with_name("reference") / "hero_ratings.csv"
+SOURCES = "UMLeague (7,338 games) and unmatched.cards (9,338 games), April 2026"
+FEWEST = 4  # heroes for a correlation
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    elo: float
+    error: float  # standard error
+
+
+def bradley_terry(wins: Sequence[Sequence[int]]) -> list[Rating]:
+    """The ratings that explain the results best; `wins[i][j]` is how often i has beaten j."""
+    np = need("numpy", extra="lab")
+    choix = need("choix", extra="lab")
+    table = np.array(wins, dtype=float)
+    strengths = choix.ilsr_pairwise_dense(table, alpha=PRIOR)
+    strengths = strengths - strengths.mean()
+    # The errors follow from how sharply the likelihood bends at its top (Fisher's information).
+    chance = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
+    bend = (table + table.T + 2 * PRIOR) * chance * (1 - chance)
+    np.fill_diagonal(bend, 0)
+    spread = np.linalg.pinv(np.diag(bend.sum(axis=1)) - bend)
+    errors = np.sqrt(np.diag(spread))
+    return [
+        Rating(round(float(strength) * ELO, 1), round(float(error) * ELO, 1))
+        for strength, error in zip(strengths, errors, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Real:
+    """A hero among people: both populations together, and each alone."""
+
+    pooled: float
+    pooled_error: float
+    umleague: float
+    umcards: float
+
+
+def real_ratings() -> dict[str, Real]:
+    with REFERENCE.open(encoding="utf-8", newline="") as file:
+        return {
+            row["hero"]: Real(
+                float(row["pooled_elo"]),
+                float(row["pooled_elo_se"]),
+                float(row["umleague_elo"]),
+                float(row["umcards_elo"]),
+            )
+            for row in csv.DictReader(file)
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Correlation:
+    """Spearman's rank correlation with its 95% interval; None where there is too little."""
+
+    heroes: int
+    rho: float | None
+    low: float | None
+    high: float | None
+
+
+def spearman(xs: Sequence[float], ys: Sequence[float]) -> Correlation:
+    number = len(xs)
+    if number < FEWEST or len(set(xs)) == 1 or len(set(ys)) == 1:
+        return Correlation(number, None, None, None)
+    rho = float(need("scipy.stats", extra="lab").spearmanr(xs, ys).statistic)
+    # Fisher's transformation, with the spread that Bonett and Wright found for ranks.
+    middle = atanh(max(-0.9999, min(0.9999, rho)))
+    reach = Z95 * sqrt((1 + rho * rho / 2) / (number - 3))
+    low, high = tanh(middle - reach), tanh(middle + reach)
+    return Correlation(number, round(rho, 3), round(low, 3), round(high, 3))
+
+
+def ranks(values: Sequence[float]) -> list[int]:
+    """1 for the highest; equals share the better place."""
+    return [1 + sum(other > value for other in values) for value in values]

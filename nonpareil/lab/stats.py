@@ -1,0 +1,59 @@
+"""Small statistics: how sure a share is, and the spread of many times in little room."""
+
+from collections import Counter
+from collections.abc import Mapping
+from math import floor, log10, sqrt
+
+Z95 = 1.959964  # standard deviations around the middle that hold 95%
+STEPS = 50  # of a histogram in each power of ten: a time is known to within 2.5%
+SHORTEST = 1e-7
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95% interval of Wilson's score for a share of wins; all of 0 to 1 without games.
+
+    >>> [round(bound, 3) for bound in wilson(80, 100)]
+    [0.711, 0.867]
+    """
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    spread = Z95 * Z95 / games
+    middle = share + spread / 2
+    reach = Z95 * sqrt(share * (1 - share) / games + spread / (4 * games))
+    low, high = (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
+    return max(0.0, low), min(1.0, high)
+
+
+class Times:
+    """Many times in seconds, as a histogram with steps that grow with the time."""
+
+    def __init__(self, counts: Mapping[str, int] | None = None) -> None:
+        self.counts: Counter[int] = Counter()
+        if counts:
+            self.add_all(counts)
+
+    def add(self, seconds: float) -> None:
+        self.counts[floor(STEPS * log10(max(seconds, SHORTEST)))] += 1
+
+    def add_all(self, counts: Mapping[str, int]) -> None:
+        """What `to_json` gave."""
+        for step, count in counts.items():
+            self.counts[int(step)] += count
+
+    def to_json(self) -> dict[str, int]:
+        return {str(step): self.counts[step] for step in sorted(self.counts)}
+
+    @property
+    def total(self) -> int:
+        return self.counts.total()
+
+    def quantile(self, share: float) -> float:
+        """The time that this share of all did not exceed; 0 if there is none."""
+        rank = share * self.total
+        passed = 0
+        for step in sorted(self.counts):
+            passed += self.counts[step]
+            if passed >= rank:
+                return float(10 ** ((step + 0.5) / STEPS))
+        return 0.0

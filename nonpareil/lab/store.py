@@ -1,0 +1,131 @@
+"""Results in a file, one line of JSON a game, as they come.
+
+The first line is the set-up. A run that finds the file of the same set-up goes on where that one
+stopped, however it was stopped: a last line that was torn is dropped, and its game played again.
+A finished file is in the order of the plan, and so the same whoever played the games.
+"""
+
+import gzip
+import json
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from nonpareil.lab import LabError
+
+Line = dict[str, Any]
+FORMAT = "nonpareil-lab-1"
+
+
+class Store:
+    """The lines of a file by their place, and the way to add to it."""
+
+    def __init__(self, path: Path, header: Line, lines: dict[int, Line], torn: bool) -> None:
+        self.path = path
+        self.header = header
+        self.lines = lines
+        self.torn = torn
+
+    @classmethod
+    def open(cls, path: Path, header: Mapping[str, Any], mixed: bool = False) -> "Store":
+        """The file to go on with, or a new one. `mixed` allows one that was begun with other rules
+        or bots; its header then names both. A file that is none of ours is left alone."""
+        wanted = {"format": FORMAT, **header}
+        if path.suffix == ".gz":
+            raise LabError(f"{path}: results cannot be added to a compressed file")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists() and path.stat().st_size:
+                store = cls.read(path)
+                merged = _merge(path, store.header, wanted, mixed) if store.lines else wanted
+            else:
+                store = cls(path, {}, {}, torn=False)
+                merged = wanted
+            if merged != store.header or store.torn:
+                store.header = merged
+                store.rewrite()
+        except OSError as problem:
+            raise LabError(f"{path}: cannot be written: {problem.strerror}") from None
+        return store
+
+    @classmethod
+    def read(cls, path: Path, kind: str | None = None) -> "Store":
+        """A file as it is, compressed or not; a torn last line is passed over."""
+        try:
+            data = path.read_bytes()
+            if path.suffix == ".gz":
+                data = gzip.decompress(data)
+        except (OSError, EOFError, zlib.error) as problem:
+            reason = getattr(problem, "strerror", None) or "it is damaged"
+            raise LabError(f"{path}: cannot be read: {reason}") from None
+        rows = data.decode("utf-8", errors="replace").split("\n")
+        found = [_parse(row) for row in rows]
+        found.pop()  # whatever stands behind the last line break was not finished
+        torn = rows[-1] != ""
+        if len(found) > 1 and found[-1] is None:
+            found.pop()
+            torn = True
+        header = found[0] if found else None
+        if header is None or header.get("format") != FORMAT:
+            raise LabError(f"{path}: is not a file of results of the lab")
+        if kind is not None and header["kind"] != kind:
+            raise LabError(f"{path}: holds results of lab {header['kind']}, not of lab {kind}")
+        lines: dict[int, Line] = {}
+        for number, line in enumerate(found[1:], start=2):
+            if line is None or "place" not in line:
+                raise LabError(f"{path}:{number}: is not the result of a game")
+            lines.setdefault(line["place"], line)
+        return cls(path, header, lines, torn)
+
+    def add(self, line: Line) -> None:
+        self.lines[line["place"]] = line
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(_dump(line))
+
+    def rewrite(self) -> None:
+        """Write the file anew, in the order of the plan; at any moment there is a whole one."""
+        aside = self.path.with_name(f"{self.path.name}.new")
+        with aside.open("w", encoding="utf-8") as file:
+            file.write(_dump(self.header))
+            file.writelines(map(_dump, self.in_order()))
+        aside.replace(self.path)
+
+    def in_order(self) -> list[Line]:
+        return [self.lines[place] for place in sorted(self.lines)]
+
+
+def _merge(path: Path, old: Line, new: Line, mixed: bool) -> Line:
+    """The header to go on with: the old one, perhaps with more games."""
+    merged = dict(old)
+    for key, value in new.items():
+        before = old.get(key)
+        if before == value or key in ("nonpareil", "total"):
+            continue
+        if key == "games" and before is not None and before < value:
+            merged |= {"games": value, "total": new["total"]}
+        elif key == "engine" and mixed:
+            merged |= {"engine": value, "engines": [*old.get("engines", [before]), value]}
+        elif key == "engine":
+            raise LabError(
+                f"{path}: was begun with other rules, heroes or bots; name another file, or go on "
+                "with both mixed (--mixed)"
+            )
+        elif key == "games":
+            raise LabError(f"{path}: was begun with {before} games of each, not {value}")
+        else:
+            told = f" ({before}, not {value})" if isinstance(value, int | str) else ""
+            raise LabError(f"{path}: was begun with a different {key}{told}; name another file")
+    return merged
+
+
+def _dump(line: Mapping[str, Any]) -> str:
+    return json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n"
+
+
+def _parse(row: str) -> Line | None:
+    try:
+        line = json.loads(row)
+    except ValueError:
+        return None
+    return line if isinstance(line, dict) else None

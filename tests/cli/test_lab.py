@@ -1,0 +1,115 @@
+"""`nonpareil lab`: the same manners as the other commands."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Run = Callable[..., str]
+PROGRAM = [sys.executable, "-c", "import sys; from nonpareil.cli import main; sys.exit(main())"]
+FEW = ["--heroes", "medusa,alice", "--boards", "soho", "--workers", "1"]
+
+
+def test_help(run: Run) -> None:
+    text = run("lab")
+    assert all(f"  {command} " in text for command in ("matrix", "ladder", "report"))
+    assert "..." not in text.partition("Commands:")[2]  # nothing is cut short
+    for command in ("matrix", "ladder", "report"):
+        help_text = run("lab", command, "--help")
+        assert f"nonpareil lab {command}" in help_text
+        assert not re.search(r"\{[a-z]+\}", help_text)
+
+
+def test_matrix_and_report(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    results = tmp_path / "few.jsonl"
+    text = run("lab", "matrix", results, "--bot", "random", "--games", "2", *FEW)
+    assert "4 games on 1 board, played by random, seed 0" in text
+    assert "Medusa" in text
+    data = json.loads(
+        run("lab", "matrix", results, "--bot", "random", "--games", "3", *FEW, "--json")
+    )
+    assert data["games"] == 6
+    assert {row["hero"] for row in data["heroes"]} == {"medusa", "alice"}
+    written = run("lab", "report", results).split()
+    assert all(Path(path).exists() for path in written)
+    data = json.loads(run("lab", "report", results, "--json"))
+    assert data["files"] == written
+    assert data["games"] == 6
+
+
+def test_ladder(run: Run, tmp_path: Path) -> None:
+    results = tmp_path / "ladder.jsonl"
+    command = ["lab", "ladder", results, "--match", "easy:random", "--games", "2", *FEW]
+    text = run(*command)
+    assert "95% within" in text
+    data = json.loads(run(*command, "--json"))
+    assert data["matches"][0]["games"] == 2
+    assert [bot["bot"] for bot in data["bots"]] == ["easy", "random"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["matrix", "--bot", "nobody"], "there is no bot 'nobody'"),
+        (["matrix", "--heroes", "medusa"], "two different heroes"),
+        (["matrix", "--games", "0"], "--games"),
+        (["matrix", "--workers", "0"], "--workers"),
+        (["ladder", "--match", "random"], "two bots with a colon"),
+        (["ladder", "--games", "3"], "must be even"),
+        (["report"], "RESULTS"),
+        (["report", "nothing.jsonl"], "cannot be read"),
+        (["repotr"], "repotr"),
+    ],
+)
+def test_bad_input(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    from nonpareil.cli import main
+
+    monkeypatch.chdir(tmp_path)
+    assert main(["lab", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("error: ")
+    assert err.count("\n") == 1
+    assert message in err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals of this kind")
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL])
+def test_stopped_and_gone_on_with(sign: signal.Signals, run: Run, tmp_path: Path) -> None:
+    """Stopped in the middle, with workers at work, it loses nothing that was finished."""
+    results = tmp_path / "results.jsonl"
+    command = ["lab", "matrix", str(results), "--bot", "random", "--games", "80"]
+    command += ["--heroes", "medusa,alice", "--boards", "soho"]
+    program = subprocess.Popen(
+        [*PROGRAM, *command, "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    deadline = time.monotonic() + 60
+    while not results.exists() or results.read_bytes().count(b"\n") < 5:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    program.send_signal(sign)
+    _, err = program.communicate(timeout=60)
+    assert program.returncode == (130 if sign == signal.SIGINT else -signal.SIGKILL)
+    assert ("goes on from" in err) == (sign == signal.SIGINT)
+    kept = results.read_bytes().splitlines()[:5]
+    data = json.loads(run(*command, "--workers", "1", "--json"))
+    assert data["games"] == 160
+    assert set(kept) <= set(results.read_bytes().splitlines())
