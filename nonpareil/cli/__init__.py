@@ -21,6 +21,7 @@ from nonpareil.cli.play import play
 from nonpareil.cli.sim import sim
 from nonpareil.content import library
 from nonpareil.errors import NonpareilError
+from nonpareil.rules import compiled
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -66,7 +67,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def print_version(wanted: bool) -> None:
     if wanted:
         try:
-            print(f"nonpareil {version('nonpareil')}")
+            kind = "compiled" if compiled() else "plain Python"
+            print(f"nonpareil {version('nonpareil')} ({kind})")
         except PackageNotFoundError:
             print("nonpareil (not installed)")
         raise typer.Exit
