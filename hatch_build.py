@@ -82,18 +82,19 @@ def compile_modules(paths: list[str]) -> dict[str, str]:
         group_name="nonpareil",
         target_dir=str(BUILD),
     )
-    made = _build(extensions, BUILD / "lib")
-    return {str(path): path.relative_to(BUILD / "lib").as_posix() for path in made}
+    return _build(extensions, BUILD)
 
 
-def _build(extensions: list[Extension], target: Path) -> list[Path]:
+def _build(extensions: list[Any], place: Path) -> dict[str, str]:
     command = ParallelBuild(Distribution({"name": "nonpareil", "ext_modules": extensions}))
-    command.build_lib = str(target)
-    command.build_temp = str(BUILD / "objects")
+    command.build_temp = str(place / "objects")
+    command.build_lib = str(place / "lib")
     command.force = True
     command.ensure_finalized()
     command.run()
-    return [Path(path) for path in command.get_outputs()]
+    return {
+        path: Path(path).relative_to(command.build_lib).as_posix() for path in command.get_outputs()
+    }
 
 
 class ParallelBuild(build_ext):
@@ -112,6 +113,10 @@ class ParallelBuild(build_ext):
             extension.sources = []
             extension.extra_objects = [future.result() for future in made]
             self.build_extension(extension)
+        used = {path for extension in self.extensions for path in extension.extra_objects}
+        for path in Path(self.build_temp).glob("*.o"):
+            if str(path) not in used:
+                path.unlink()
 
     def _object(self, extension: Extension, source: str) -> str:
         flags = [*extension.extra_compile_args]

@@ -1,12 +1,15 @@
 """`bench`: how fast the engine is on this machine."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
+from rich.table import Table
 
 from nonpareil.cli.look import Json
 from nonpareil.cli.output import console, plain_table, print_json
 from nonpareil.lab import bench as lab
+from nonpareil.lab import peers as others
 
 
 def bench(
@@ -17,6 +20,10 @@ def bench(
         str | None,
         typer.Option(metavar="ID,ID,...", help="Only these heroes; without it all."),
     ] = None,
+    peers: Annotated[
+        bool,
+        typer.Option("--peers", help="Also measure other engines, as far as they are installed."),
+    ] = False,
     json: Json = False,
 ) -> None:
     """Measure how fast the engine is, on one core.
@@ -33,8 +40,10 @@ def bench(
     if err.is_terminal:
         err.print("Measuring…")
     result = lab.bench(seconds, names)
+    compared = others.compare(seconds / 5) if peers else []
     if json:
-        print_json(result.to_json())
+        found = {"peers": [peer.to_json() for peer in compared]} if peers else {}
+        print_json({**result.to_json(), **found})
         return
     table = plain_table("per second", "", "what", right=["per second", ""])
     for name, what in (
@@ -53,3 +62,20 @@ def bench(
         f"{len(result.heroes)} heroes, {len(result.boards)} boards; "
         f"medians of {result.rounds} rounds"
     )
+    if peers:
+        out.print()
+        out.print(_peers_table(compared, result.decisions))
+
+
+def _peers_table(compared: Sequence[others.PeerResult], ours: float) -> Table:
+    table = plain_table(
+        "random play-outs", "decisions per second", "nonpareil is", right=["decisions per second"]
+    )
+    for peer in compared:
+        rate = peer.decisions_per_second
+        if rate is None:
+            table.add_row(peer.name, "missing", "")
+        else:
+            name = f"{peer.name} {peer.version}"
+            table.add_row(name, f"{rate:,.0f}", f"{ours / rate:.1f} times as fast")
+    return table

@@ -24,6 +24,11 @@ from nonpareil.rules.view import view
 
 Seed = int | str
 
+# What comes from outside is looked at in here. The Any keeps compiled code from looking first: it
+# would refuse another type in words of its own.
+Number = int | Any
+Word = str | Any
+
 
 class Game:
     """
@@ -70,12 +75,12 @@ class Game:
     @classmethod
     def new(
         cls,
-        board: str | Board,
+        board: Word | Board,
         heroes: Sequence[str | Hero],
-        seed: Seed | None = None,
-        mode: str = "duel",
+        seed: Seed | Any = None,
+        mode: Word = "duel",
         *,
-        win_check: str = "effect",
+        win_check: Word = "effect",
         mirror: bool = False,
         open_teams: bool = True,
         events: bool = True,
@@ -95,11 +100,11 @@ class Game:
     @classmethod
     def blank(
         cls,
-        board: str | Board,
+        board: Word | Board,
         heroes: Sequence[str | Hero],
-        seed: Seed | None,
-        mode: str,
-        win_check: str,
+        seed: Seed | Any,
+        mode: Word,
+        win_check: Word,
         mirror: bool,
         open_teams: bool = True,
     ) -> "Game":
@@ -127,7 +132,7 @@ class Game:
 
     @staticmethod
     def replay(
-        record: Mapping[str, Any], upto: int | None = None, heroes: Sequence[Hero] = ()
+        record: Mapping[str, Any], upto: Number = None, heroes: Sequence[Hero] = ()
     ) -> "Game":
         """The game of a record, or its beginning up to so many choices. `heroes` are those of
         the record that did not come with the project."""
@@ -144,7 +149,7 @@ class Game:
             raise GameError("the game is over: there is nothing to decide")
         return Decision(self.state)
 
-    def apply(self, option: int, seat: int | None = None) -> None:
+    def apply(self, option: Number, seat: Number = None) -> None:
         """Take the option of that index. With `seat` given, only if that seat is asked."""
         s = self.state
         if s.over:
@@ -155,9 +160,7 @@ class Game:
         if type(option) is not int or not 0 <= option < len(options):
             raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
         self.choices.append(option)
-        s.answer = options[option]
-        s.asked = -1
-        engine.advance(s)
+        engine.answer(s, options[option])
 
     def decline(self) -> bool:
         """Decline an optional decision; False if it cannot be declined."""
@@ -166,7 +169,7 @@ class Game:
             self.apply(index)
         return index is not None
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: Number) -> None:
         """Give up, whoever's decision it is (R-WIN-9). Recorded as a negative choice."""
         s = self.state
         self._check_seat(seat, 1)
@@ -209,12 +212,12 @@ class Game:
         """What has happened so far, as data with a text."""
         return history.History(self.state)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: Number) -> dict[str, Any]:
         """All that this seat may know, as plain data; seat 0 is a spectator."""
         self._check_seat(seat, 0)
         return view(self, seat)
 
-    def _check_seat(self, seat: int, low: int) -> None:
+    def _check_seat(self, seat: Number, low: int) -> None:
         seats = self.state.m.seats
         if type(seat) is not int or not low <= seat <= seats:
             raise GameError(f"there is no seat {seat!r}; seats are 1 to {seats}")

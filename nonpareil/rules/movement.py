@@ -97,8 +97,6 @@ def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
                     came_from[step] = space
                     following.append(step)
         ring = following
-    if target not in came_from:
-        return []
     way = [target]
     while way[-1] != start:
         way.append(came_from[way[-1]])

@@ -38,9 +38,30 @@ class Scenario:
     def game(self) -> Game:
         return build(self.source)
 
+    def play(self) -> Game:
+        """The game after the script. A Mismatch says where the two part."""
+        game = self.game()
+        steps = read_steps(Reader(self.source, game.state.m))
+        player = Player(game)
+        for number, step in enumerate(steps, 1):
+            try:
+                player.step(step, steps[number:])
+            except Mismatch as problem:
+                line = self.source.line("steps", number - 1)
+                place = f"step {number}" + (f" (line {line})" if line else "")
+                raise Mismatch(f"{place}: {problem}") from None
+        return game
+
     def run(self) -> Outcome:
-        """Play the script; a broken file raises a ContentError."""
-        failure = self._invalid() if "invalid" in self.source.data else self._play()
+        """Whether all is as it should be; a broken file raises a ContentError."""
+        failure: str | None = None
+        if "invalid" in self.source.data:
+            failure = self._invalid()
+        else:
+            try:
+                self.play()
+            except Mismatch as difference:
+                failure = str(difference)
         return Outcome(self.name, self.rules, failure)
 
     def _invalid(self) -> str | None:
@@ -54,16 +75,3 @@ class Scenario:
             found = words in error.message
             return None if found else f"the error should say '{words}' but says: {error.message}"
         return f"making the game should have failed with '{words}'"
-
-    def _play(self) -> str | None:
-        game = self.game()
-        steps = read_steps(Reader(self.source, game.state.m))
-        player = Player(game)
-        for number, step in enumerate(steps, 1):
-            try:
-                player.step(step, steps[number:])
-            except Mismatch as problem:
-                line = self.source.line("steps", number - 1)
-                place = f"step {number}" + (f" (line {line})" if line else "")
-                return f"{place}: {problem}"
-        return None

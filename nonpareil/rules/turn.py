@@ -168,9 +168,7 @@ def next_seat(s: State, f: Turn) -> None:
     if s.over:
         return
     s.locks[s.seat] = -1
-    for seat in s.m.turn_order((s.seat + 1) % s.m.seats):
-        if not s.out >> seat & 1 and has_fighter(s, seat):
-            s.seat = seat
-            break
+    order = s.m.turn_order((s.seat + 1) % s.m.seats)
+    s.seat = next(x for x in order if not s.out >> x & 1 and has_fighter(s, x))
     f.done = 0
     f.pc = BEGIN

@@ -1,5 +1,6 @@
 """Small scenarios written inside tests."""
 
+from nonpareil import Game
 from nonpareil.content.source import Source
 from nonpareil.rules.scenario import Outcome, Scenario
 
@@ -69,3 +70,8 @@ def fails(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)
     failure = run(*steps, head=head, seats=seats).failure
     assert failure is not None, "it passed"
     return failure
+
+
+def played(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)) -> Game:
+    """The game after these steps."""
+    return scenario(scene(*steps, head=head, seats=seats)).play()

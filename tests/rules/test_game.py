@@ -336,6 +336,13 @@ def test_between_actions_a_seat_is_out_at_once() -> None:
     assert game.ranking == (2, 3, 1)
 
 
+def test_conceding_where_nobody_listens() -> None:
+    game = duel(events=False)
+    game.concede(1)
+    assert game.winners == (2,)
+    assert len(game.events) == 0
+
+
 def test_the_active_seat_concedes_between_actions() -> None:
     game = at_action(ffa())
     game.concede(1)

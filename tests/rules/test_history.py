@@ -9,7 +9,6 @@ import pytest
 from nonpareil import Game
 from nonpareil.rules.events import FIELDS, Event
 from nonpareil.rules.history import Happening, History
-from nonpareil.rules.player import Player
 from nonpareil.rules.scenario import Scenario
 from tests.games import play
 from tests.rules.watching import SCENARIOS, all_sorts, run_scenarios
@@ -28,12 +27,7 @@ def check(happening: Happening) -> None:
 
 
 def play_scenario(path: str) -> Game:
-    it = Scenario.read(SCENARIOS / path)
-    player = Player(it.game())
-    script = it.source.tables(it.source.data, "steps")
-    for number, step in enumerate(script, 1):
-        player.step(step, script[number:])
-    return player.game
+    return Scenario.read(SCENARIOS / path).play()
 
 
 def story(game: Game) -> list[str]:

@@ -11,7 +11,6 @@ from nonpareil.content.source import Source
 from nonpareil.errors import GameError
 from nonpareil.rules.events import Event
 from nonpareil.rules.notation import WIDTH, score
-from nonpareil.rules.player import Player
 from nonpareil.rules.scenario import Scenario
 from nonpareil.rules.scribe import Scribe
 from tests.games import play
@@ -49,21 +48,13 @@ def block(kind: str) -> str:
     return str(text)
 
 
-def run(scenario: Scenario) -> Game:
-    player = Player(scenario.game())
-    script = scenario.source.tables(scenario.source.data, "steps")
-    for number, step in enumerate(script, 1):
-        player.step(step, script[number:])
-    return player.game
-
-
 def turns_of(path: str) -> str:
     """The turns of a scenario's score, without header and legend."""
-    return score(run(Scenario.read(SCENARIOS / path))).split("\n\n")[1]
+    return score(Scenario.read(SCENARIOS / path).play()).split("\n\n")[1]
 
 
 def test_the_example_of_the_page() -> None:
-    game = run(Scenario(Source.parse("docs/notation.md", block("toml"))))
+    game = Scenario(Source.parse("docs/notation.md", block("toml"))).play()
     assert score(game) == block("text")
 
 
@@ -94,7 +85,7 @@ def test_scores_of_scenarios() -> None:
     for path in sorted(SCENARIOS.rglob("s-1*.toml")):
         scenario = Scenario.read(path)
         if "invalid" not in scenario.source.data:
-            assert score(run(scenario))
+            assert score(scenario.play())
 
 
 def test_a_combat_of_the_worked_examples() -> None:

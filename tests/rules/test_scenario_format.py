@@ -656,6 +656,15 @@ hand = []
     )
 
 
+def test_shifting_damage_is_optional() -> None:
+    seat = 'hero = "yennenga"\nfighters = { yennenga = { at = "d" }, archer-1 = { at = "e" } }'
+    passes(
+        ATTACK.replace("king-arthur", "yennenga"),
+        "expect = { yennenga.health = 12, archer-1.health = 2 }",
+        seats=(MEDUSA, seat),
+    )
+
+
 def test_a_path_may_stand_for_a_space() -> None:
     for path in ('["b", "a"]', '["c", "b", "a"]'):
         passes(

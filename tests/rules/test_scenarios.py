@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from nonpareil.rules.notation import score
 from nonpareil.rules.scenario import Scenario
 
 FILES = sorted((Path(__file__).resolve().parents[1] / "scenarios").rglob("*.toml"))
@@ -13,6 +14,22 @@ FILES = sorted((Path(__file__).resolve().parents[1] / "scenarios").rglob("*.toml
 def test_scenario(path: Path) -> None:
     outcome = Scenario.read(path).run()
     assert outcome.failure is None, f"{outcome.name} {outcome.rules}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_it_is_the_same_game_where_nobody_listens(path: Path) -> None:
+    """The same choices without events, and every score of a scenario can be written."""
+    scenario = Scenario.read(path)
+    if "invalid" in scenario.source.data:
+        return
+    heard = scenario.play()
+    unheard = scenario.game()
+    unheard.state.log = None
+    for choice in heard.choices:
+        unheard.apply(choice)
+    assert unheard.view(1) == heard.view(1)
+    assert unheard.state.hands == heard.state.hands
+    assert score(heard)
 
 
 def test_names_say_what_is_shown_and_differ() -> None:
