@@ -43,7 +43,9 @@ def chances(s: State) -> list[float]:
     weights = [
         0.0 if s.out >> seat & 1 else exp(strength(s, seat) / SPREAD) for seat in range(m.seats)
     ]
-    if m.teams:
-        teams = [sum(weights[team::2]) for team in (0, 1)]
-        return [teams[seat % 2] / sum(teams) for seat in range(m.seats)]
-    return [weight / sum(weights) for weight in weights]
+    sides = [0.0] * m.seats  # of a team's seats the first stands for both
+    everybody = 0.0
+    for seat in range(m.seats):
+        sides[seat % 2 if m.teams else seat] += weights[seat]
+        everybody += weights[seat]
+    return [sides[seat % 2 if m.teams else seat] / everybody for seat in range(m.seats)]

@@ -86,6 +86,8 @@ def test_conceding_is_told() -> None:
     game.concede(3)
     assert story(game)[-2:] == ["Dracula concedes.", "Alice wins the game."]
     assert game.events[-1].data == {"winners": [1]}
+    assert game.events[-1].as_seen_by(0).text == "Alice wins the game."
+    assert repr(game.events[-1]) == "<Happening: Alice wins the game.>"
 
 
 # --- What a seat may know ----------------------------------------------------------------------

@@ -105,6 +105,27 @@ def test_a_price_that_leaves_no_choice_is_asked_with_yes_or_no(become: Become) -
         )
 
 
+def test_what_is_optional_and_leaves_no_choice(become: Become) -> None:
+    become("medusa", (DRAW, f'{SNIPE}after = "may discard 1 card at random"'))
+    for answer, hand in (("yes", 1), ("no", 2)):
+        passes(
+            ATTACK,
+            "defend = {}",
+            f'choose = "{answer}"',
+            f"expect = {{ seat1.hand_size = {hand} }}",
+        )
+
+
+def test_a_price_is_asked_only_where_it_buys_something(become: Become) -> None:
+    become("medusa", (DRAW, f'{SNIPE}after = "may discard 1 card: move a harpy up to 1"'))
+    steps = (ATTACK, "defend = {}")
+    passes(*steps, 'choose = "regroup"', 'choose = "b"', 'expect = { harpy-1.at = "b" }')
+    alone = MEDUSA.replace(
+        'fighters.harpy-1 = { at = "a" }', "fighters.harpy-1 = { defeated = true }"
+    )
+    passes(*steps, 'offers = ["maneuver"]', seats=(alone, ARTHUR))
+
+
 def test_options_that_need_a_hand_to_look_at(become: Become) -> None:
     """Where none of the listed effects could do anything, nobody is asked (R-EFFECT-8)."""
     listed = "choose 1: pick a card from hand of opponent | opponent discards 1 card"
@@ -167,10 +188,10 @@ def test_a_bonus_attack_is_the_attacker_s_alone(become: Become) -> None:
     bonus = 'bonus = { name = "Second Sting", value = 2 }'
     become("medusa", (DRAW, f'{SNIPE}after = "bonus attack"\n{bonus}'))
     passes(
-        'attack = { by = "king-arthur", target = "medusa", card = "feint" }',
+        'attack = { by = "king-arthur", target = "medusa", card = "skirmish" }',
         "seat = 1\ndefend = { card = 'snipe' }",
         "seat = 2\nmaneuver = {}",
-        "expect = { king-arthur.health = 9, medusa.health = 16 }",
+        "expect = { king-arthur.health = 9, medusa.health = 15 }",
         head="turn = { seat = 2 }",
     )
 
@@ -234,7 +255,7 @@ def test_ending_the_turn_is_for_the_one_whose_turn_it_is(become: Become) -> None
     become("medusa", (DRAW, f'{SNIPE}after = "end turn"'))
     passes(ATTACK, "defend = {}", "expect = { turn = 2 }")
     passes(
-        'attack = { by = "king-arthur", target = "medusa", card = "feint" }',
+        'attack = { by = "king-arthur", target = "medusa", card = "skirmish" }',
         "defend = { card = 'snipe' }",
         "expect = { turn = 2, seat2.actions = 1 }",
         head="turn = { seat = 2 }",

@@ -504,6 +504,10 @@ def test_a_step_that_should_have_been_refused() -> None:
     assert "maneuver = {} should have been refused" in fails("refuse = { maneuver = {} }")
     assert "should have been refused" in fails(f"refuse = {{ {ATTACK} }}")
     assert "should have been refused" in fails(ATTACK, "refuse = { seat = 2, defend = {} }")
+    assert "should have been refused" in fails("refuse = { choose = ['maneuver', 'none'] }")
+    frenzy = 'scheme = { card = "winged-frenzy", by = "medusa" }'
+    table = 'choose = { fighter = "harpy-1", space = "b" }'
+    assert "should have been refused" in fails(frenzy, f"refuse = {{ {table} }}")
 
 
 def test_a_refused_step_may_carry_a_seat() -> None:
