@@ -24,7 +24,7 @@ BUILD = Path("build", f"mypyc-{mypy_version}-{sys.implementation.cache_tag}")
 
 # Neither the project's settings nor its dependencies matter here: make lint checks the types.
 MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={BUILD}/cache"]
-OPT_LEVEL = "1"  # docs/performance.md compares
+OPT_LEVEL = "3"  # docs/performance.md compares
 UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-error"]
 
 

@@ -4,16 +4,17 @@ Everything is counted in points of a hero's health, the one thing that decides a
 """
 
 from math import exp
+from typing import Final
 
 from nonpareil.rules.state import State
 
-SIDEKICK = 0.45  # a point of a sidekick's health
-CARD = 0.7  # a card in hand
-FULL_HAND = 7
-DECK = 0.12  # a card left to draw, up to a dozen: an empty deck soon hurts
-DECK_WORTH = 12
-ACTION = 0.6  # an action still to take
-SPREAD = 5.0  # a lead of so many points wins about three games in four
+SIDEKICK: Final = 0.45  # a point of a sidekick's health
+CARD: Final = 0.7  # a card in hand
+FULL_HAND: Final = 7
+DECK: Final = 0.12  # a card left to draw, up to a dozen: an empty deck soon hurts
+DECK_WORTH: Final = 12
+ACTION: Final = 0.6  # an action still to take
+SPREAD: Final = 5.0  # a lead of so many points wins about three games in four
 
 
 def strength(s: State, seat: int) -> float:

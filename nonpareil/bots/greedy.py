@@ -1,6 +1,7 @@
 """The greedy player: tries every option, plays its action to the end, takes what looks best."""
 
 from random import Random
+from typing import Final
 
 from nonpareil.bots.evaluation import chances
 from nonpareil.bots.heuristics import pick
@@ -9,8 +10,8 @@ from nonpareil.rules.engine import answer
 from nonpareil.rules.state import State
 from nonpareil.rules.viewpoint import Viewpoint
 
-SAMPLES = 2  # games that fit what the seat knows, in each of which every option is tried
-HORIZON = 40  # decisions until even the longest action is over
+SAMPLES: Final = 2  # games that fit what the seat knows, in each of which every option is tried
+HORIZON: Final = 40  # decisions until even the longest action is over
 
 
 class GreedyBot:

@@ -6,6 +6,7 @@ seat that is asked.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from nonpareil.rules.ask import ATTACK, MANEUVER, NO, Purpose
 from nonpareil.rules.movement import held_by
@@ -142,7 +143,7 @@ def _most(s: State) -> list[float]:
 
 
 Weigh = Callable[[State], list[float]]
-_BY_PURPOSE: dict[int, Weigh] = {
+_BY_PURPOSE: Final[dict[int, Weigh]] = {
     Purpose.ACTION: _action,
     Purpose.TARGET: _target,
     Purpose.ATTACK_CARD: _attack_card,
@@ -160,4 +161,4 @@ _BY_PURPOSE: dict[int, Weigh] = {
     Purpose.SHIFT: _most,
     Purpose.CONFIRM: _confirm,
 }
-_WEIGHTS: list[Weigh | None] = [_BY_PURPOSE.get(purpose) for purpose in Purpose]
+_WEIGHTS: Final[list[Weigh | None]] = [_BY_PURPOSE.get(purpose) for purpose in Purpose]

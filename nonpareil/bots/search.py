@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from nonpareil.bots.evaluation import chances
 from nonpareil.bots.heuristics import Random as RandomNumber
@@ -19,13 +20,13 @@ from nonpareil.rules.options import OptionId
 from nonpareil.rules.state import NONE, State
 from nonpareil.rules.viewpoint import Viewpoint
 
-EXPLORATION = 0.25
-PRIOR = 0.6  # how much of the curiosity follows the rules of thumb; the rest is even
-PLAYOUT = 0  # decisions played by rules of thumb, before the end of the action is awaited
-CARD_KEYS = 1000  # options that are cards are told apart by kind, not by copy
+EXPLORATION: Final = 0.25
+PRIOR: Final = 0.6  # how much of the curiosity follows the rules of thumb; the rest is even
+PLAYOUT: Final = 0  # decisions played by rules of thumb, before the end of the action is awaited
+CARD_KEYS: Final = 1000  # options that are cards are told apart by kind, not by copy
 
 # Choices that other seats do not see when they are made.
-HIDDEN = frozenset(
+HIDDEN: Final = frozenset(
     {
         Purpose.ATTACK_CARD,
         Purpose.HIDDEN_BOOST,
@@ -36,8 +37,8 @@ HIDDEN = frozenset(
         Purpose.GUARD,
     }
 )
-_IS_HIDDEN: list[bool] = [purpose in HIDDEN for purpose in Purpose]
-_IS_CARD: list[bool] = [SUBJECTS[purpose] == Subject.CARD for purpose in Purpose]
+_IS_HIDDEN: Final[list[bool]] = [purpose in HIDDEN for purpose in Purpose]
+_IS_CARD: Final[list[bool]] = [SUBJECTS[purpose] == Subject.CARD for purpose in Purpose]
 
 
 class Edge:

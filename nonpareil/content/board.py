@@ -5,10 +5,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from string import ascii_uppercase
 from typing import Any, TypeVar
 
+from nonpareil.content import looks
 from nonpareil.content.places import Key
 from nonpareil.content.source import Source, Table, hint, shown
 
@@ -19,10 +20,9 @@ T = TypeVar("T")
 DEFAULT_RADIUS = 40
 
 _REQUIRED = ("id", "name", "players", "size", "zones", "spaces", "edges", "starts")
-_OPTIONAL = ("set", "radius", "passages", "high_ground", "crossings")
+_OPTIONAL = ("set", "motif", "radius", "passages", "high_ground", "crossings")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _SPACE_ID = re.compile(r"[A-Za-z0-9_-]+")
-_COLOR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,7 @@ class Board:
     passages: tuple[tuple[SpaceId, ...], ...]  # networks, each mutually linked for movement
     high_ground: tuple[Pair, ...]  # an attack from the first space on the second gets +1
     crossings: tuple[tuple[Pair, Pair], ...]  # edges that pass over each other
+    motif: str = field(default="", repr=False)  # a picture behind the spaces
 
 
 def to_json(board: Board) -> dict[str, Any]:
@@ -127,6 +128,7 @@ class _Reader:
             passages=passages,
             high_ground=self.high_ground(),
             crossings=self.crossings(),
+            motif=looks.read_icon(self.source, self.data, "motif"),
         )
 
     # --- The parts of a file, in its order
@@ -159,9 +161,8 @@ class _Reader:
         for index, table in enumerate(self.source.tables(self.data, "zones")):
             where = ("zones", index)
             self.source.known_keys(table, ("id", "color"), *where)
-            zone = Zone(self.id_of(table, *where), self.source.text(table, "color", *where))
-            if not _COLOR.fullmatch(zone.color):
-                raise self.error("'color' must be like '#4A90C4'", *where, "color")
+            color = looks.read_color(self.source, table, "color", *where)
+            zone = Zone(self.id_of(table, *where), color)
             if zone.id in zones:
                 raise self.error(f"zone {zone.id!r} is there twice", *where)
             zones[zone.id] = zone

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from nonpareil.content import hero_checks as checks
+from nonpareil.content import looks
 from nonpareil.content.hero_checks import Effects
 from nonpareil.content.places import Key
 from nonpareil.content.source import Source, Table
@@ -32,6 +33,7 @@ class FighterKind:
     health: int
     attack: str
     starts_off: bool = False
+    emblem: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class TokenKind:
     id: str
     name: str
     count: int
+    emblem: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,7 @@ class Card:
     face_up: bool
     effects: Effects
     bonus: Bonus | None
+    emblem: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +96,8 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
+    """`emblem` and `color` empty: whoever draws the hero may choose."""
+
     id: str
     name: str
     set: str
@@ -102,15 +108,19 @@ class Hero:
     ability: Ability
     cards: tuple[Card, ...]
     symbols: Symbols
+    emblem: str = field(default="", repr=False)
+    color: str = field(default="", repr=False)
 
 
 def load_hero(source: Source) -> Hero:
     """The hero of a file; a ContentError says what is wrong and where."""
     data = source.data
-    source.known_keys(
-        data, ("id", "name", "set", "move", "fighters", "states", "tokens", "ability", "cards")
+    plain = ("id", "name", "set", "move", "emblem", "color")
+    source.known_keys(data, (*plain, "fighters", "states", "tokens", "ability", "cards"))
+    emblem = looks.read_icon(source, data, "emblem")
+    fighters = tuple(
+        _fighter(source, t, i, emblem) for i, t in enumerate(source.tables(data, "fighters"))
     )
-    fighters = tuple(_fighter(source, t, i) for i, t in enumerate(source.tables(data, "fighters")))
     if [f.role for f in fighters].count("hero") != 1 or fighters[0].role != "hero":
         raise source.error("the first fighter, and only that one, has role 'hero'", "fighters")
     if (number := sum(kind.count for kind in fighters)) > MOST_FIGHTERS:
@@ -120,7 +130,8 @@ def load_hero(source: Source) -> Hero:
         _state(source, t, i) for i, t in enumerate(source.tables(data, "states", default=()))
     )
     tokens = tuple(
-        _token(source, t, i) for i, t in enumerate(source.tables(data, "tokens", default=()))
+        _token(source, t, i, emblem)
+        for i, t in enumerate(source.tables(data, "tokens", default=()))
     )
     symbols = _symbols(source, fighters, states, tokens)
     cards = tuple(_card(source, t, i, symbols) for i, t in enumerate(source.tables(data, "cards")))
@@ -137,12 +148,14 @@ def load_hero(source: Source) -> Hero:
         ability=_ability(source, symbols),
         cards=cards,
         symbols=symbols,
+        emblem=emblem,
+        color=looks.read_color(source, data, "color", default=""),
     )
 
 
-def _fighter(source: Source, table: Table, i: int) -> FighterKind:
+def _fighter(source: Source, table: Table, i: int, emblem: str) -> FighterKind:
     where = ("fighters", i)
-    keys = ("id", "name", "role", "count", "health", "attack", "starts")
+    keys = ("id", "name", "role", "count", "health", "attack", "starts", "emblem")
     source.known_keys(table, keys, *where)
     starts = _one_of(source, table, "starts", ("board", "off"), *where, default="board")
     return FighterKind(
@@ -153,6 +166,7 @@ def _fighter(source: Source, table: Table, i: int) -> FighterKind:
         health=source.integer(table, "health", *where, low=1),
         attack=_one_of(source, table, "attack", ("melee", "ranged"), *where),
         starts_off=starts == "off",
+        emblem=looks.read_icon(source, table, "emblem", *where, default=emblem),
     )
 
 
@@ -177,13 +191,14 @@ def _state(source: Source, table: Table, i: int) -> HeroState:
     )
 
 
-def _token(source: Source, table: Table, i: int) -> TokenKind:
+def _token(source: Source, table: Table, i: int, emblem: str) -> TokenKind:
     where = ("tokens", i)
-    source.known_keys(table, ("id", "name", "count"), *where)
+    source.known_keys(table, ("id", "name", "count", "emblem"), *where)
     return TokenKind(
         id=checks.read_word(source, table, *where),
         name=source.text(table, "name", *where),
         count=source.integer(table, "count", *where, low=1),
+        emblem=looks.read_icon(source, table, "emblem", *where, default=emblem),
     )
 
 
@@ -225,7 +240,7 @@ def _card(source: Source, table: Table, i: int, symbols: Symbols) -> Card:
     where = ("cards", i)
     flags = ("uncancellable", "guards_hand", "face_up")
     plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "bonus")
-    source.known_keys(table, (*plain, *flags, *checks.CARD_TIMINGS), *where)
+    source.known_keys(table, (*plain, "emblem", *flags, *checks.CARD_TIMINGS), *where)
     kind = _one_of(source, table, "type", TYPES, *where)
     if (kind == "scheme") == ("value" in table):
         need = "has no" if kind == "scheme" else "needs a"
@@ -251,6 +266,9 @@ def _card(source: Source, table: Table, i: int, symbols: Symbols) -> Card:
         face_up=source.flag(table, "face_up", *where, default=False),
         effects=effects,
         bonus=_bonus(source, table, symbols, *where),
+        emblem=looks.read_icon(
+            source, table, "emblem", *where, default=looks.EMBLEMS_OF_TYPES[kind]
+        ),
     )
 
 

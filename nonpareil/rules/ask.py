@@ -1,6 +1,7 @@
 """What a decision is for. The purpose says what its options are and how they are worded."""
 
 from enum import IntEnum
+from typing import Final
 
 
 class Purpose(IntEnum):
@@ -55,7 +56,7 @@ class Subject(IntEnum):
     FIGHTERS = 10
 
 
-SUBJECTS: dict[int, Subject] = {
+SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.ACTION: Subject.ACTION,
     Purpose.SCHEME_CARD: Subject.CARD,
     Purpose.SCHEME_FIGHTER: Subject.FIGHTER,
@@ -92,11 +93,11 @@ SUBJECTS: dict[int, Subject] = {
 }
 
 # The three actions (R-TURN-2), as options of Purpose.ACTION.
-MANEUVER = 0
-SCHEME = 1
-ATTACK = 2
-ACTIONS = ("maneuver", "scheme", "attack")
+MANEUVER: Final = 0
+SCHEME: Final = 1
+ATTACK: Final = 2
+ACTIONS: Final = ("maneuver", "scheme", "attack")
 
 # Options of a plain yes or no.
-NO = 0
-YES = 1
+NO: Final = 0
+YES: Final = 1

@@ -1,5 +1,7 @@
 """Declaring an attack (R-ATTACK): attacker, target, card, and a boost where one may lie with it."""
 
+from typing import Final
+
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import distinct, leave_hand
 from nonpareil.rules.events import Event
@@ -16,12 +18,12 @@ from nonpareil.rules.state import (
 )
 from nonpareil.rules.words.picks import usable
 
-BEGIN = 0
-CHOSE_ATTACKER = 1
-CHOSE_TARGET = 2
-CHOSE_CARD = 3
-CHOSE_BOOST = 4
-FOUGHT = 5
+BEGIN: Final = 0
+CHOSE_ATTACKER: Final = 1
+CHOSE_TARGET: Final = 2
+CHOSE_CARD: Final = 3
+CHOSE_BOOST: Final = 4
+FOUGHT: Final = 5
 
 
 def attackable(s: State, seat: int) -> int:

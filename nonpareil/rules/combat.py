@@ -1,6 +1,8 @@
 """Combat (R-COMBAT), read from top to bottom: defend, reveal, windows, result, after, clean-up,
 special effects. A bonus attack is the same frame once more, inside the first one's windows."""
 
+from typing import Final
+
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import discard, distinct, expose, leave_hand
 from nonpareil.rules.damage import deal, settle
@@ -14,16 +16,16 @@ from nonpareil.rules.win import check_effect
 from nonpareil.rules.words.combat import windows_of
 from nonpareil.rules.words.picks import usable
 
-COMMITTED = 0
-DEFEND = 1
-DEFENDED = 2
-REVEAL = 3
-WINDOWS = 4
-ORDERED = 5
-RESULT = 6
-DEALT = 7
-CLEAN_UP = 8
-OVER = 9
+COMMITTED: Final = 0
+DEFEND: Final = 1
+DEFENDED: Final = 2
+REVEAL: Final = 3
+WINDOWS: Final = 4
+ORDERED: Final = 5
+RESULT: Final = 6
+DEALT: Final = 7
+CLEAN_UP: Final = 8
+OVER: Final = 9
 
 
 def run_combat(s: State, f: Frame) -> None:

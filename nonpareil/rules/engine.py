@@ -1,7 +1,7 @@
 """The engine's loop: let the frame on top of the stack go on until somebody must choose."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.attack import run_attack
@@ -15,7 +15,7 @@ from nonpareil.rules.state import State
 from nonpareil.rules.turn import ACTION, run_turn
 
 # By Frame.kind; each handler knows the class of its own frames.
-HANDLERS: list[Callable[[State, Any], None]] = [
+HANDLERS: Final[list[Callable[[State, Any], None]]] = [
     run_setup,
     run_turn,
     run_maneuver,

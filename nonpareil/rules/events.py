@@ -5,6 +5,7 @@ these kinds, the others are the fields of that kind. `history` turns them into d
 """
 
 from enum import IntEnum
+from typing import Final
 
 
 class Event(IntEnum):
@@ -67,7 +68,7 @@ class Event(IntEnum):
 # does not say so. Types: seat, fighter, card, space, token, state, value and bits of them (seats,
 # fighters); cards, spaces (lists); number, flag, word; bonus (of a card, or None); program;
 # knowing (bits of the seats, and of spectators, that see which card it is).
-FIELDS: dict[Event, str] = {
+FIELDS: Final[dict[Event, str]] = {
     Event.SETUP_PLACE: "fighter space",
     Event.SETUP_STATE: "seat state value",
     Event.SETUP_TOKEN: "seat token space",
@@ -126,7 +127,7 @@ FIELDS: dict[Event, str] = {
 # boosts among that plus, boost that lay with the attack, standing bonus of the hero, high ground,
 # ignored, locked (what cards added does not count), value fixed for the turn (or -1), final value.
 # The fate of the damage is "dealt", "prevented", "reflected" or "gone" (nobody there to take it).
-ACCOUNT = (
+ACCOUNT: Final = (
     "fighter",
     "card",
     "base",

@@ -4,15 +4,17 @@ Static and shared by all games on the board; nothing here changes after it is ma
 cache of walks that a second look would compute again.
 """
 
+from typing import Final
+
 from nonpareil.content.board import Board, SpaceId
 from nonpareil.errors import GameError
 
-CACHE_LIMIT = 200_000  # entries; a bound on memory, far above what a game fills
-BYTES = 16
-MOST_SPACES = 8 * BYTES
+CACHE_LIMIT: Final = 200_000  # entries; a bound on memory, far above what a game fills
+BYTES: Final = 16
+MOST_SPACES: Final = 8 * BYTES
 
 # The spaces of every value of every byte of a set, so that sets are read eight spaces at a time.
-SPACES_OF_BYTE: list[list[list[int]]] = [
+SPACES_OF_BYTE: Final[list[list[list[int]]]] = [
     [[8 * place + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
     for place in range(BYTES)
 ]

@@ -20,7 +20,7 @@ from nonpareil.rules.match import MODES, WIN_CHECKS, Match
 from nonpareil.rules.options import Decision, decline
 from nonpareil.rules.sheet import sheet_of
 from nonpareil.rules.state import State
-from nonpareil.rules.view import view
+from nonpareil.rules.view import open_view, view
 
 Seed = int | str
 
@@ -216,6 +216,11 @@ class Game:
         """All that this seat may know, as plain data; seat 0 is a spectator."""
         self._check_seat(seat, 0)
         return view(self, seat)
+
+    def open_view(self) -> dict[str, Any]:
+        """Everything, hidden cards too, in the shape of a view whose seat is -1. For replays of
+        games that are over: nobody at a table may see it."""
+        return open_view(self)
 
     def _check_seat(self, seat: Number, low: int) -> None:
         seats = self.state.m.seats

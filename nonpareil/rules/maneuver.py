@@ -1,5 +1,7 @@
 """The maneuver (R-MAN): draw, boost if you like, move your fighters one after another."""
 
+from typing import Final
+
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import distinct, draw
 from nonpareil.rules.damage import exhaust, settle
@@ -11,13 +13,13 @@ from nonpareil.rules.state import NONE, Maneuver, State
 from nonpareil.rules.win import check_effect
 from nonpareil.rules.words.combat import use_boost
 
-DRAW = 0
-DRAWN = 1
-BOOST = 2
-MOVE = 3
-MOVER = 4
-DESTINATION = 5
-OVER = 6
+DRAW: Final = 0
+DRAWN: Final = 1
+BOOST: Final = 2
+MOVE: Final = 3
+MOVER: Final = 4
+DESTINATION: Final = 5
+OVER: Final = 6
 
 
 def run_maneuver(s: State, f: Maneuver) -> None:
@@ -60,7 +62,7 @@ def offer_boost(s: State, f: Maneuver) -> None:
     if s.out >> s.seat & 1:
         f.pc = OVER
         return
-    f.value = reach(s)
+    f.value = move_value(s, s.seat)
     kinds = s.m.kinds
     cards = [card for card in distinct(s, s.hands[s.seat]) if kinds[card].boost >= 0]
     if cards:
@@ -72,10 +74,10 @@ def offer_boost(s: State, f: Maneuver) -> None:
         next_mover(s, f)
 
 
-def reach(s: State) -> int:
-    """The move value, and what the hero's rule adds to it as things are."""
-    sheet = s.m.sheets[s.seat]
-    return sheet.move + sum(number(s, bonus, s.seat, None) for bonus in sheet.maneuver_bonuses)
+def move_value(s: State, seat: int) -> int:
+    """The hero's own, and what its rule adds to it as things are."""
+    sheet = s.m.sheets[seat]
+    return sheet.move + sum(number(s, bonus, seat, None) for bonus in sheet.maneuver_bonuses)
 
 
 def boost(s: State, f: Maneuver) -> None:
@@ -84,7 +86,7 @@ def boost(s: State, f: Maneuver) -> None:
     if s.answer != NONE:
         f.boosted = True
         added = use_boost(s, s.seat, s.answer)
-        f.value = added + reach(s)  # the card lies in the pile by now (R-BOOST-5)
+        f.value = added + move_value(s, s.seat)  # the card lies in the pile by now (R-BOOST-5)
     if s.stack[-1] is f:
         next_mover(s, f)
 

@@ -1,15 +1,17 @@
 """What does not change during a game: board, heroes, seats and settings, laid out for speed."""
 
+from typing import Final
+
 from nonpareil.errors import GameError
 from nonpareil.rules.field import Field
 from nonpareil.rules.sheet import CardKind, Sheet
 
-DECK_SIZE = 30
-MODES = ("duel", "free-for-all", "teams")
-WIN_CHECKS = ("effect", "action", "instant")
-BY_EFFECT = 0
-BY_ACTION = 1
-INSTANT = 2
+DECK_SIZE: Final = 30
+MODES: Final = ("duel", "free-for-all", "teams")
+WIN_CHECKS: Final = ("effect", "action", "instant")
+BY_EFFECT: Final = 0
+BY_ACTION: Final = 1
+INSTANT: Final = 2
 
 
 class Match:

@@ -11,7 +11,19 @@ from nonpareil.rules import wording
 from nonpareil.rules.ask import ACTIONS, SUBJECTS, YES, Purpose, Subject
 from nonpareil.rules.match import Match
 from nonpareil.rules.program import Op
-from nonpareil.rules.state import NONE, Effect, Setup, State
+from nonpareil.rules.select import fighter_of
+from nonpareil.rules.state import (
+    DEFENDER,
+    NOBODY,
+    NONE,
+    AttackAction,
+    Damage,
+    Effect,
+    Maneuver,
+    Setup,
+    State,
+)
+from nonpareil.rules.turn import coming_back
 from nonpareil.script import tree as t
 
 OptionId = int | str
@@ -44,6 +56,11 @@ class Option:
         subject = SUBJECTS[state.purpose]
         self.subject: str = "none" if value == NONE else subject.name.lower()
         self.id: OptionId = option_id(state, value)
+
+    @property
+    def owner(self) -> int | None:
+        """The seat whose card it is, where it is one: two heroes may have cards of one id."""
+        return self._state.m.owner(self.value) + 1 if self.subject == "card" else None
 
     @property
     def text(self) -> str:
@@ -99,6 +116,12 @@ class Decision:
         return None if program is None else program.source
 
     @property
+    def fighter(self) -> str | None:
+        """Whom it is about: the fighter that moves, attacks, defends or gets a space."""
+        fighter = concerned(self._state)
+        return fighter_id(self._state.m, fighter) if fighter >= 0 else None
+
+    @property
     def options(self) -> Options:
         return Options(self._state)
 
@@ -110,7 +133,12 @@ class Decision:
     @property
     def optional(self) -> bool:
         """Whether it can be declined."""
-        return decline(self._state) is not None
+        return self.decline is not None
+
+    @property
+    def decline(self) -> int | None:
+        """The index of the option that leaves things as they are, if there is one."""
+        return decline(self._state)
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, options={len(self.options)})"
@@ -125,6 +153,36 @@ def decline(s: State) -> int | None:
     if s.purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO):
         return s.options.index(0)
     return None
+
+
+def concerned(s: State) -> int:
+    """The fighter that the pending decision is about, or NOBODY."""
+    frame = s.stack[-1]
+    if s.purpose == Purpose.DEFENSE:
+        return s.combats[-1].fighter[DEFENDER]
+    if isinstance(frame, Effect):
+        return _moved(s, frame)
+    if isinstance(frame, AttackAction):
+        return NOBODY if s.purpose == Purpose.ATTACKER else frame.attacker
+    if isinstance(frame, Maneuver):
+        return frame.fighter if s.purpose == Purpose.DESTINATION else NOBODY
+    if isinstance(frame, Damage):
+        return frame.hits[frame.which][0]
+    if isinstance(frame, Setup):
+        return s.m.base[frame.seat] + frame.fighter if s.purpose == Purpose.SETUP_SPACE else NOBODY
+    return coming_back(s)[0] if s.purpose == Purpose.RETURNING else NOBODY
+
+
+def _moved(s: State, f: Effect) -> int:
+    """Whom an effect is about to move or put somewhere."""
+    if s.purpose in (Purpose.DESTINATION, Purpose.PASSING):
+        return f.that_fighter
+    node = f.code[f.pc].node
+    if s.purpose != Purpose.SPACE or isinstance(node, t.Mark):
+        return NOBODY
+    if isinstance(node, t.SummonUnder):
+        return fighter_of(s, node.above, f.seat, f)
+    return f.that_fighter
 
 
 def fighter_id(m: Match, fighter: int) -> str:

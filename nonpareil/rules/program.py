@@ -6,7 +6,7 @@ that a "may" can offer the first thing to choose together with "none" (R-EFFECT-
 """
 
 from enum import IntEnum
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
@@ -344,7 +344,7 @@ def _at(place: int) -> _Label:
     return label
 
 
-ACTING: dict[type, Op] = {
+ACTING: Final[dict[type, Op]] = {
     t.Damage: Op.DAMAGE,
     t.Heal: Op.HEAL,
     t.SetHealth: Op.SET_HEALTH,

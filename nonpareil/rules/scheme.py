@@ -1,5 +1,7 @@
 """The scheme action (R-SCHEME): a card, the fighter that plays it, its effect, the pile."""
 
+from typing import Final
+
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import discard, distinct, expose, leave_hand
 from nonpareil.rules.effects import begin
@@ -8,10 +10,10 @@ from nonpareil.rules.sheet import SCHEME
 from nonpareil.rules.state import SchemeAction, State
 from nonpareil.rules.words.picks import usable
 
-CARD = 0
-CHOSE_CARD = 1
-CHOSE_FIGHTER = 2
-RESOLVED = 3
+CARD: Final = 0
+CHOSE_CARD: Final = 1
+CHOSE_FIGHTER: Final = 2
+RESOLVED: Final = 3
 
 
 def players(s: State, card: int) -> list[int]:

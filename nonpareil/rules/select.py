@@ -5,7 +5,7 @@ numbers, conditions.
 """
 
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from nonpareil.rules.sheet import DEFENSE
 from nonpareil.rules.state import ATTACKER, DEFEATED, DEFENDER, NOBODY, Combat, Effect, State
@@ -357,7 +357,7 @@ def _or(s: State, node: t.Or, seat: int, f: Effect | None) -> bool:
     return any(holds(s, part, seat, f) for part in node.parts)
 
 
-_CONDITIONS: dict[type, Callable[[State, Any, int, Any], bool]] = {
+_CONDITIONS: Final[dict[type, Callable[[State, Any, int, Any], bool]]] = {
     t.Won: _won,
     t.Lost: _lost,
     t.Attacking: _attacking,

@@ -1,5 +1,7 @@
 """Set-up (R-SETUP): decks and hands, then each seat places hero, sidekicks and tokens."""
 
+from typing import Final
+
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import draw, shuffled
 from nonpareil.rules.events import Event
@@ -7,12 +9,12 @@ from nonpareil.rules.match import DECK_SIZE, Match
 from nonpareil.rules.movement import occupied
 from nonpareil.rules.state import DEFEATED, OFF, Setup, State, Turn
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
 
-PLACE_HERO = 0
-SIDEKICKS = 1
-STATES = 2
-TOKENS = 3
+PLACE_HERO: Final = 0
+SIDEKICKS: Final = 1
+STATES: Final = 2
+TOKENS: Final = 3
 
 
 def blank(match: Match, seed: bytes) -> State:

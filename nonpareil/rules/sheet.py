@@ -1,21 +1,28 @@
 """A hero as the engine sees it: fighters in slots, cards by kind, effects as programs."""
 
+from typing import Final
+
 from nonpareil.content.hero import Card, Hero
 from nonpareil.rules.program import Program
 from nonpareil.script import tree as t
 
-ATTACK = 1
-DEFENSE = 2
-SCHEME = 4
-TYPES = {"attack": ATTACK, "defense": DEFENSE, "versatile": ATTACK | DEFENSE, "scheme": SCHEME}
-NO_BOOST = -1
+ATTACK: Final = 1
+DEFENSE: Final = 2
+SCHEME: Final = 4
+TYPES: Final = {
+    "attack": ATTACK,
+    "defense": DEFENSE,
+    "versatile": ATTACK | DEFENSE,
+    "scheme": SCHEME,
+}
+NO_BOOST: Final = -1
 
 # The windows of a combat that effects wait for (R-COMBAT-5..10); the result lies between.
-IMMEDIATELY = 0
-DURING = 1
-AFTER = 2
-SPECIAL = 3
-WINDOWS = ("immediately", "during", "after")
+IMMEDIATELY: Final = 0
+DURING: Final = 1
+AFTER: Final = 2
+SPECIAL: Final = 3
+WINDOWS: Final = ("immediately", "during", "after")
 
 
 class CardKind:
@@ -199,7 +206,7 @@ class Sheet:
         return slots
 
 
-_SHEETS: dict[int, Sheet] = {}
+_SHEETS: Final[dict[int, Sheet]] = {}
 
 
 def sheet_of(hero: Hero) -> Sheet:

@@ -4,19 +4,19 @@ Everything that can wait for a player is a frame. Copying is explicit and comple
 copied here is static (`Match`) or never changed in place (tuples).
 """
 
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.rules.match import Match
 from nonpareil.rules.program import Instr, Program
 from nonpareil.rules.sheet import BonusKind
 
-OFF = -1  # not on the board, undefeated
-DEFEATED = -2
-NONE = -1  # the option that declines
-NOBODY = -1
+OFF: Final = -1  # not on the board, undefeated
+DEFEATED: Final = -2
+NONE: Final = -1  # the option that declines
+NOBODY: Final = -1
 
-ATTACKER = 0
-DEFENDER = 1
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 
 class Frame:
@@ -35,14 +35,14 @@ class Frame:
 
 
 # The kinds of frames; the engine has a handler for each.
-SETUP = 0
-TURN = 1
-MANEUVER = 2
-SCHEME_ACTION = 3
-ATTACK_ACTION = 4
-COMBAT = 5
-EFFECT = 6
-DAMAGE = 7
+SETUP: Final = 0
+TURN: Final = 1
+MANEUVER: Final = 2
+SCHEME_ACTION: Final = 3
+ATTACK_ACTION: Final = 4
+COMBAT: Final = 5
+EFFECT: Final = 6
+DAMAGE: Final = 7
 
 
 class Setup(Frame):

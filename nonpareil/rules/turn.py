@@ -1,5 +1,7 @@
 """A turn (R-TURN): what returns, start effects, actions, end effects, hand limit, next seat."""
 
+from typing import Final
+
 from nonpareil.rules.ask import ATTACK, MANEUVER, SCHEME, Purpose
 from nonpareil.rules.attack import attackers
 from nonpareil.rules.cards import discard_from_hand, distinct
@@ -17,19 +19,19 @@ from nonpareil.rules.state import (
 )
 from nonpareil.rules.win import check_action, dormant, has_fighter
 
-ACTIONS_A_TURN = 2
-HAND_LIMIT = 7
+ACTIONS_A_TURN: Final = 2
+HAND_LIMIT: Final = 7
 
 # The phases of a turn, as places in its frame.
-BEGIN = 0
-RETURN = 1
-START = 2
-SNAPSHOT = 3
-ACTION = 4
-ACTING = 5
-END = 6
-LIMIT = 7
-NEXT = 8
+BEGIN: Final = 0
+RETURN: Final = 1
+START: Final = 2
+SNAPSHOT: Final = 3
+ACTION: Final = 4
+ACTING: Final = 5
+END: Final = 6
+LIMIT: Final = 7
+NEXT: Final = 8
 
 
 def run_turn(s: State, f: Turn) -> None:
@@ -67,8 +69,7 @@ def begin_turn(s: State, f: Turn) -> None:
 def return_away(s: State, f: Turn) -> None:
     """Fighters that left the board are placed on any free space (R-TURN-13)."""
     m = s.m
-    mine = range(m.base[s.seat], m.base[s.seat + 1])
-    waiting = [fighter for fighter in mine if s.away >> fighter & 1]
+    waiting = coming_back(s)
     if f.done:  # the answer for the first of them
         f.done = 0
         fighter = waiting.pop(0)
@@ -82,6 +83,12 @@ def return_away(s: State, f: Turn) -> None:
         s.ask(s.seat, Purpose.RETURNING, spaces, None)
     else:
         f.pc = START
+
+
+def coming_back(s: State) -> list[int]:
+    """Fighters of the seat that wait to return, the one that is next first."""
+    mine = range(s.m.base[s.seat], s.m.base[s.seat + 1])
+    return [fighter for fighter in mine if s.away >> fighter & 1]
 
 
 def run_effects(s: State, f: Turn, programs: list[Program], after: int) -> None:

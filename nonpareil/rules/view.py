@@ -6,6 +6,7 @@ rules for a player, a bot or a screen.
 
 from typing import TYPE_CHECKING, Any
 
+from nonpareil.rules import refusals
 from nonpareil.rules.options import fighter_id
 from nonpareil.rules.state import ATTACKER, DEFEATED, DEFENDER, Combat, SchemeAction, State
 
@@ -13,14 +14,25 @@ if TYPE_CHECKING:
     from nonpareil.rules.game import Game
 
 SIDES = ("attacker", "defender")
+ALL_SEEING = -2  # as a viewer: nobody at the table, but whoever looks at a game that is over
 
 
 def view(game: "Game", seat: int) -> dict[str, Any]:
     """The game as this seat sees it; seat 0 is a spectator, who knows only what is public."""
+    assert seat >= 0
+    return seen_by(game, seat - 1)
+
+
+def open_view(game: "Game") -> dict[str, Any]:
+    """The game with all cards open, for replays. Its seat is -1, which no view of a seat has."""
+    return seen_by(game, ALL_SEEING)
+
+
+def seen_by(game: "Game", viewer: int) -> dict[str, Any]:
+    """A viewer is a seat counted from 0, a spectator (-1), or ALL_SEEING."""
     s = game.state
-    viewer = seat - 1
     return {
-        "seat": seat,
+        "seat": viewer + 1,
         "mode": game.mode,
         "board": game.board.id,
         "turn": s.seat + 1,
@@ -96,12 +108,14 @@ def state_view(s: State, seat: int) -> dict[str, Any]:
 
 def owns(s: State, seat: int, viewer: int) -> bool:
     if viewer < 0:
-        return False
+        return viewer == ALL_SEEING
     return seat == viewer or (s.m.open_teams and bool(s.m.allies[seat] >> viewer & 1))
 
 
 def knows(s: State, card: int, viewer: int) -> bool:
     """A spectator (below 0) has the bit behind the last seat."""
+    if viewer == ALL_SEEING:
+        return True
     return bool(s.known[card] >> (viewer if viewer >= 0 else s.m.seats) & 1)
 
 
@@ -167,12 +181,18 @@ def decision_view(game: "Game", viewer: int) -> dict[str, Any] | None:
     if game.over:
         return None
     decision = game.decision
-    if decision.seat != viewer + 1:
+    if viewer not in (decision.seat - 1, ALL_SEEING):
         return {"seat": decision.seat}
     return {
         "seat": decision.seat,
         "kind": decision.kind,
         "source": decision.source,
+        "fighter": decision.fighter,
         "text": decision.text,
-        "options": [{"id": o.id, "subject": o.subject, "text": o.text} for o in decision.options],
+        "options": [
+            {"id": o.id, "subject": o.subject, "text": o.text, "owner": o.owner}
+            for o in decision.options
+        ],
+        "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(game.state)],
+        "decline": decision.decline,
     }

@@ -19,7 +19,7 @@ from nonpareil.rules.state import (
     Setup,
     State,
 )
-from nonpareil.rules.turn import HAND_LIMIT
+from nonpareil.rules.turn import HAND_LIMIT, coming_back
 from nonpareil.script.phrases import Args, kebab, yes
 
 
@@ -125,10 +125,7 @@ class _Question:
         return "ask-setup-state", {"state": self.speak.state(f.seat, f.fighter)}
 
     def returning(self) -> Said:
-        s = self.s
-        mine = range(s.m.base[s.seat], s.m.base[s.seat + 1])
-        first = next(fighter for fighter in mine if s.away >> fighter & 1)
-        return "ask-returning", {"fighter": self.speak.fighter(first)}
+        return "ask-returning", {"fighter": self.speak.fighter(coming_back(self.s)[0])}
 
     # --- The frames that ask
 

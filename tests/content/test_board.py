@@ -124,6 +124,10 @@ MISTAKES = [
     ("[2, 2]", "[2, 4]", "3: 4 players need as many starts, not 2"),
     ("[400, 300]", "[400]", "4: 'size' must be two whole numbers from 1 to 100000"),
     ("[400, 300]", "[400, 300]\nradius = 0", "5: 'radius' must be at least 1, not 0"),
+    ("[400, 300]", '[400, 300]\nmotif = "Oak"',
+     "5: 'motif' must be the name of an icon of game-icons.net, in lower-case letters, digits and "
+     "hyphens, such as 'wolf-head', not 'Oak'"),
+    ('color = "#4C8FCB"', 'color = ""', "7: 'color' must not be empty"),
     ('"#4C8FCB"', '"blue"', "7: 'color' must be like '#4A90C4'"),
     ('id = "blue"', 'id = "red"', "7: zone 'red' is there twice"),
     ('{ id = "blue", color = "#4C8FCB" }', '"blue"',

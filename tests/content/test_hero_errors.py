@@ -19,6 +19,8 @@ from nonpareil.script.symbols import Symbols
 GOOD = """\
 id = "robber"
 name = "Robber"
+emblem = "hood"
+color = "#35641f"
 move = 2
 
 [[fighters]]
@@ -31,6 +33,7 @@ attack = "melee"
 [[fighters]]
 id = "dog"
 name = "Dog"
+emblem = "hound"
 role = "sidekick"
 count = 2
 health = 1
@@ -52,6 +55,7 @@ values = { black = "BLACK", red = "RED" }
 [[tokens]]
 id = "trap"
 name = "Trap"
+emblem = "wolf-trap"
 count = 3
 
 [[tokens]]
@@ -72,6 +76,7 @@ immediately = "draw 10"
 [[cards]]
 id = "grab"
 name = "Grab"
+emblem = "grab"
 type = "attack"
 value = 3
 boost = 1
@@ -154,6 +159,15 @@ def test_the_file_that_the_next_tests_break_is_good() -> None:
         ('["theft"]', '["matching"]', "'matching' is a word of the card language"),
         ('id = "coat"', 'id = "dog"', "a fighter has the id 'dog' as well"),
         ("red = ", "angry = ", "'angry' is a value of 'mood' already"),
+        # Looks
+        ('emblem = "hood"', 'emblem = "Robin Hood"', "such as 'wolf-head', not 'Robin Hood'"),
+        ('emblem = "hood"', "emblem = 3", "'emblem' must be a text, not 3"),
+        ('emblem = "hood"', 'emblem = ""', "'emblem' must not be empty"),
+        ('emblem = "hound"', 'emblem = "hound_head"', "an icon of game-icons.net, in lower-case"),
+        ('emblem = "wolf-trap"', 'emblem = "wolf-trap.svg"', "not 'wolf-trap.svg'"),
+        ('emblem = "grab"', 'emblem = "-grab"', "letters, digits and hyphens"),
+        ('color = "#35641f"', 'color = "green"', "'color' must be like '#4A90C4'"),
+        ('color = "#35641f"', "color = 35641", "'color' must be a text, not 35641"),
         # Names of fighters and bonus attacks
         ('"bonus attack"\nbonus', '"draw 1"\nbonus', "no text of the card says 'bonus attack'"),
         ("{ dog = ", "{ cat = ", "there is no fighter 'cat'; there are: robber, dog"),

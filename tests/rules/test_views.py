@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from nonpareil import Game
+from nonpareil import Game, GameError
 from nonpareil.rules import view as view_module
 from nonpareil.rules.sample import sample
 from tests.games import moments
+from tests.rules.scenes import ARTHUR, MEDUSA, played
 
 SAMPLES = 120
 
@@ -64,3 +65,86 @@ def test_the_seed_is_in_no_view() -> None:
     game = Game.new(board="soho", heroes=["dracula", "alice"], seed="a-secret-seed")
     for seat in range(3):
         assert "a-secret-seed" not in repr(game.view(seat))
+
+
+# --- The pending decision ----------------------------------------------------------------------
+
+
+def decision(*choices: str, game: Game | None = None) -> dict[str, Any]:
+    """What the seat that is asked is told, after these choices."""
+    game = game or played()
+    for choice in choices:
+        game.apply([o.id for o in game.decision.options].index(choice))
+    told: dict[str, Any] = game.view(game.decision.seat)["decision"]
+    return told
+
+
+def test_whom_a_decision_is_about() -> None:
+    assert decision()["fighter"] is None
+    assert decision("maneuver", "none")["fighter"] is None
+    assert decision("maneuver", "none", "medusa")["fighter"] == "medusa"
+    assert decision("attack")["fighter"] == "medusa"
+    assert decision("attack", "snipe")["fighter"] == "king-arthur"
+    assert decision(game=Game.new("soho", ["medusa", "alice"], 1))["fighter"] == "harpy-1"
+    two = MEDUSA.replace("snipe", "feint").replace("regroup", "snipe")
+    second = MEDUSA.replace('"c"', '"d"').replace('"a"', '"e"')
+    mirror = played(seats=(two, second))
+    assert decision("attack", game=mirror)["fighter"] == "1:medusa", "with its seat where needed"
+
+
+def test_whom_an_effect_moves() -> None:
+    """Winged Frenzy: who moves, and where to; and where a harpy comes back."""
+    assert decision("scheme", "medusa", "medusa")["fighter"] == "medusa"
+    assert decision("scheme", "medusa", "none")["fighter"] is None, "which harpy returns"
+    room = played(seats=(MEDUSA, ARTHUR.replace('"d"', '"f"')))
+    assert decision("scheme", "medusa", "none", "harpy-2", game=room)["fighter"] == "harpy-2"
+
+
+def test_which_option_declines() -> None:
+    assert decision()["decline"] is None
+    boost = decision("maneuver")
+    assert boost["options"][boost["decline"]]["id"] == "none"
+
+
+def test_whose_card_an_option_is() -> None:
+    cards = decision("maneuver")["options"]
+    assert [o["owner"] for o in cards] == [1] * (len(cards) - 1) + [None]
+    assert {o["owner"] for o in decision()["options"]} == {None}
+
+
+# --- All cards open ----------------------------------------------------------------------------
+
+
+def test_the_open_view_shows_every_card() -> None:
+    for game in moments(Random("open"), games=40, chance=0.02):
+        s = game.state
+        seen = game.open_view()
+        own = game.view(game.decision.seat)
+        assert seen["seat"] == -1
+        assert seen["decision"] == own["decision"]
+        for seat, shown in enumerate(seen["seats"]):
+            assert shown["cards"] == sorted(s.m.kinds[card].id for card in s.hands[seat])
+            deck = [s.m.kinds[card].id for card in s.decks[seat][::-1]]
+            assert list(shown["deck_cards"].values()) == deck
+        if seen["combat"]:
+            sides = (seen["combat"]["attacker"], seen["combat"]["defender"])
+            assert all((side["card"] is not None) == side["played"] for side in sides)
+            assert (seen["combat"]["boost"] is not None) == seen["combat"]["boost_played"]
+
+
+def test_the_open_view_has_the_shape_of_a_view() -> None:
+    game = played()
+    assert shape(game.open_view()) == shape(game.view(1))
+
+
+def shape(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: shape(value) for key, value in data.items() if key != "deck_cards"}
+    return type(data).__name__
+
+
+def test_no_seat_gets_the_open_view() -> None:
+    with pytest.raises(GameError):
+        played().view(-1)
+    with pytest.raises(AssertionError):
+        view_module.view(played(), -1)

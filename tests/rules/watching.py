@@ -52,9 +52,10 @@ def run_scenarios(
 
 
 def changed(hero: str, *changes: tuple[str, str]) -> Hero:
-    """A hero of the project with some lines of its file replaced."""
+    """A hero of the project with some lines of its file replaced; it has no pictures."""
     path = Path(library.__file__).parent / "heroes" / f"{hero}.toml"
-    text = path.read_text("utf-8")
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    text = "".join(line for line in lines if not line.startswith("emblem"))
     for old, new in changes:
         assert old in text
         text = text.replace(old, new, 1)

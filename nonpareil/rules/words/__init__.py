@@ -5,14 +5,14 @@ grammar, the tree, the program's operations, here, and to the renderer's message
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.rules.program import Op
 from nonpareil.rules.words import cards, combat, control, fighters, hands, picks, tokens
 
 Word = Callable[..., Any]
 
-_TABLE: dict[Op, Word] = {
+_TABLE: Final[dict[Op, Word]] = {
     Op.PICK_FIGHTER: picks.pick_fighter,
     Op.PICK_SPACE: picks.pick_space,
     Op.PICK_CARD: picks.pick_card,
@@ -80,4 +80,4 @@ _TABLE: dict[Op, Word] = {
     Op.END_TURN: control.end_turn,
 }
 
-WORDS: list[Word] = [_TABLE[op] for op in Op]
+WORDS: Final[list[Word]] = [_TABLE[op] for op in Op]

@@ -1,9 +1,11 @@
 """How a word asks: by itself where only one answer is possible, else by stopping the game."""
 
+from typing import Final
+
 from nonpareil.rules.program import Instr
 from nonpareil.rules.state import NONE, Effect, State
 
-WAIT = -9  # no answer yet: the game has stopped for it
+WAIT: Final = -9  # no answer yet: the game has stopped for it
 
 
 def settled(

@@ -1,5 +1,7 @@
 """Choosing fighters, spaces, cards, numbers and opponents for an action to come."""
 
+from typing import Final
+
 from nonpareil.rules.ask import Purpose
 from nonpareil.rules.cards import distinct, takeable
 from nonpareil.rules.events import Event
@@ -12,7 +14,7 @@ from nonpareil.rules.win import dormant
 from nonpareil.rules.words.asking import WAIT, answered, proceed, settled
 from nonpareil.script import tree as t
 
-HIGHEST_NAMED = 9  # numbers that can be named; printed values are below
+HIGHEST_NAMED: Final = 9  # numbers that can be named; printed values are below
 
 
 def pick_fighter(s: State, f: Effect, i: Instr) -> None:

@@ -270,3 +270,45 @@ none-number = name no number
 none-draw-up-to = do not draw
 none-choice = none of these
 none-opponent = choose nobody
+
+## Why something cannot be done now. $card is the name of a card, or this:
+
+refused-it = it
+refused-no-scheme-card = You have no scheme card in hand.
+refused-no-attack-card = You have no attack or versatile card in hand.
+refused-no-enemy-near = No enemy is within reach of your fighters.
+# $fighters ("Medusa or Harpy 1") have a target; $others: some (fighters, which have none) or none
+refused-no-card-for = { $others ->
+    [some] You have no attack card that { $fighters } may play, and no other fighter of yours has an enemy within reach.
+   *[none] You have no attack card that { $fighters } may play.
+}
+# $seats: the heroes whose fighters may be attacked, "Medusa or Alice"
+refused-first-round = On your first turn you may attack only fighters of { $seats }, and none of them is within reach.
+# $where: board, absent ($fighters is one, and not on the board), all-absent (they are several)
+refused-only = { $where ->
+    [absent] Only { $fighters } may play { $card }, and is not on the board.
+    [all-absent] Only { $fighters } may play { $card }, and none is on the board.
+   *[board] Only { $fighters } may play { $card }.
+}
+# $form: a value of the hero's state, "Mr. Hyde"
+refused-form = You may play { $card } only as { $form }.
+# $type: attack, defense, versatile, scheme
+refused-cannot-attack = { $type ->
+    [scheme] A scheme card cannot attack.
+   *[defense] A defense card cannot attack.
+}
+refused-cannot-defend = { $type ->
+    [scheme] A scheme card cannot defend.
+   *[attack] An attack card cannot defend.
+}
+refused-not-a-scheme = { $type ->
+    [attack] An attack card is not a scheme.
+    [defense] A defense card is not a scheme.
+   *[versatile] A versatile card is not a scheme.
+}
+refused-no-boost = It has no boost value.
+# `many-cards`: "VOYAGE cards", "cards with the named value"
+refused-discard = Only { many-cards } can be discarded here.
+refused-not-drawn = Only the cards just drawn can be chosen.
+refused-chosen = It is chosen already.
+refused-same-card = It is the same card as the one to be replaced.

@@ -1,0 +1,100 @@
+"""Every hero and board of the project has its pictures, and no game depends on them."""
+
+import re
+
+import pytest
+
+from nonpareil.content import library
+from nonpareil.content.board import load_board
+from nonpareil.content.hero import Hero, load_hero
+from nonpareil.content.looks import EMBLEMS_OF_TYPES
+from nonpareil.content.source import Source
+
+PAPER = "#f6f0e4"
+LOOKS = re.compile(r"^(emblem|color|motif) *= .*\n", re.MULTILINE)
+
+HEROES = [library.hero(id_) for id_ in library.hero_ids()]
+BOARDS = [library.board(id_) for id_ in library.board_ids()]
+
+every_hero = pytest.mark.parametrize("hero", HEROES, ids=lambda hero: hero.id)
+
+
+def plain_hero(hero: Hero) -> Hero:
+    """The same hero from a file without looks."""
+    text = (library.HEROES / f"{hero.id}.toml").read_text("utf-8")
+    return load_hero(Source.parse(f"{hero.id}.toml", LOOKS.sub("", text)))
+
+
+def figures(hero: Hero) -> list[str]:
+    """The pictures of what stands or lies on the board."""
+    return [kind.emblem for kind in hero.fighters] + [kind.emblem for kind in hero.tokens]
+
+
+@every_hero
+def test_each_card_has_a_picture_of_its_own(hero: Hero) -> None:
+    pictures = [card.emblem for card in hero.cards]
+    assert len(set(pictures)) == len(pictures)
+    assert not set(pictures) & {"", *EMBLEMS_OF_TYPES.values(), *figures(hero)}
+
+
+def test_each_fighter_has_a_picture_of_its_own() -> None:
+    pictures = [picture for hero in HEROES for picture in figures(hero)]
+    assert "" not in pictures
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_a_card_of_several_heroes_looks_the_same_everywhere() -> None:
+    looks: dict[str, set[str]] = {}
+    for hero in HEROES:
+        for card in hero.cards:
+            looks.setdefault(card.name, set()).add(card.emblem)
+    assert [name for name, pictures in looks.items() if len(pictures) > 1] == []
+
+
+def test_each_board_has_a_motif_of_its_own() -> None:
+    assert len({board.motif for board in BOARDS} - {""}) == len(BOARDS)
+
+
+def test_each_hero_has_a_colour_of_its_own() -> None:
+    assert len({hero.color for hero in HEROES}) == len(HEROES)
+
+
+@every_hero
+def test_the_colour_can_be_read_on_paper(hero: Hero) -> None:
+    """Contrast as the accessibility guidelines (WCAG 2) reckon it for text."""
+    assert (luminance(PAPER) + 0.05) / (luminance(hero.color) + 0.05) >= 4.5
+
+
+def luminance(color: str) -> float:
+    channels = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@every_hero
+def test_a_hero_may_leave_its_looks_out(hero: Hero) -> None:
+    plain = plain_hero(hero)
+    assert (plain.emblem, plain.color) == ("", "")
+    assert set(figures(plain)) == {""}
+    assert [card.emblem for card in plain.cards] == [EMBLEMS_OF_TYPES[c.type] for c in plain.cards]
+
+
+@every_hero
+def test_fighters_and_tokens_look_like_their_hero_unless_told(hero: Hero) -> None:
+    text = (library.HEROES / f"{hero.id}.toml").read_text("utf-8")
+    bare = 'emblem = "wolf-head"\n' + LOOKS.sub("", text)
+    plain = load_hero(Source.parse("bare.toml", bare))
+    assert set(figures(plain)) == {"wolf-head"}
+
+
+def test_looks_are_no_part_of_the_content_that_a_record_names() -> None:
+    for board in BOARDS:
+        text = (library.BOARDS / f"{board.id}.toml").read_text("utf-8")
+        plain = load_board(Source.parse("plain.toml", LOOKS.sub("", text)))
+        assert plain.motif == ""
+        assert library.fingerprint(plain, [plain_hero(hero) for hero in HEROES[:2]]) == (
+            library.fingerprint(board, HEROES[:2])
+        )
+    assert all(repr(plain_hero(hero)) == repr(hero) for hero in HEROES)
