@@ -25,23 +25,24 @@ class Bot(Protocol):
 
 
 # The levels are for people: they answer while one is still looking at the board.
-BOTS: dict[str, Callable[[Seed], Bot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-    "easy": lambda seed: GreedyBot(seed, samples=1, slips=0.2),
-    "medium": lambda seed: SearchBot(seed, iterations=150, seconds=0.25),
-    "hard": lambda seed: SearchBot(seed, iterations=3000, seconds=1.8),
+BOTS: dict[str, Callable[[Seed, int], Bot]] = {
+    "random": lambda seed, cores: RandomBot(seed),
+    "greedy": lambda seed, cores: GreedyBot(seed),
+    "easy": lambda seed, cores: GreedyBot(seed, samples=1, slips=0.2),
+    "medium": lambda seed, cores: SearchBot(seed, 150, seconds=0.25, cores=cores),
+    "hard": lambda seed, cores: SearchBot(seed, 3000, seconds=1.8, cores=cores),
 }
 SEARCH = "search-"
 
 
-def make_bot(name: str, seed: Seed = 0) -> Bot:
+def make_bot(name: str, seed: Seed = 0, cores: int = 1) -> Bot:
     """The bot of that name; "search-800" searches with 800 iterations. With the same seed it
-    plays the same game in the same way, as long as no clock cuts its thinking short."""
+    plays the same game in the same way, as long as no clock cuts its thinking short. Those that
+    search use as many cores as they are given."""
     budget = name.removeprefix(SEARCH)
     if budget != name and budget.isdecimal() and int(budget) > 0:
-        return SearchBot(seed, iterations=int(budget))
+        return SearchBot(seed, int(budget), cores=cores)
     if name not in BOTS:
         known = [*BOTS, f"{SEARCH}200"]
         raise GameError(f"there is no bot '{name}'{hint(name, known)}")
-    return BOTS[name](seed)
+    return BOTS[name](seed, cores)

@@ -12,6 +12,10 @@ from nonpareil.rules.ask import ATTACK, MANEUVER, NO, Purpose
 from nonpareil.rules.movement import held_by
 from nonpareil.rules.state import DEFENDER, NONE, Effect, Maneuver, State
 
+# Spaces that are as good as each other are told apart by this, so that a search that looks at the
+# most inviting ones first has few of them.
+NUDGE: Final = 0.001
+
 Random = Callable[[], float]  # a number from 0 up to 1
 
 
@@ -107,29 +111,58 @@ def _mover(s: State) -> list[float]:
 
 
 def _destination(s: State) -> list[float]:
-    """Where an enemy can be attacked from; a hero in bad shape rather keeps away."""
+    """Where enemies can be attacked from, their heroes above all, and few of them attack; a hero
+    in bad shape rather keeps away. For a fighter of an enemy it is the other way round."""
     m = s.m
-    frame = s.stack[-1]
-    if isinstance(frame, Maneuver):
-        fighter = frame.fighter
-    elif isinstance(frame, Effect):
-        fighter = frame.that_fighter
-    else:
+    fighter = _moved(s)
+    if fighter < 0:
         return [1.0] * len(s.options)
+    field = m.field
     seat = m.seat_of[fighter]
     mine = bool(m.allies[s.asked] >> seat & 1)
-    prey = held_by(s, m.enemies[seat] & ~s.out)
-    field = m.field
-    reach = field.ranged if m.ranged[fighter] else field.near
+    enemies = m.enemies[seat] & ~s.out
+    prey = held_by(s, enemies)
+    heroes = danger = 0
+    for other in range(m.fighters):
+        space = s.pos[other]
+        if space >= 0 and enemies >> m.seat_of[other] & 1:
+            danger |= _reach(s, other)[space]
+            if other in m.hero_of:
+                heroes |= 1 << space
+    reach = _reach(s, fighter)
     hiding = fighter in m.hero_of and s.health[fighter] * 3 <= m.start_health[fighter]
-    close = 3.0 if mine and not hiding else 0.6
-    far = 1.0 if mine and not hiding else 2.0
-    return [
-        far
-        if space == NONE
-        else (close if reach[space] & prey else far + (0.5 if field.zone[space] & prey else 0.0))
-        for space in s.options
-    ]
+    weights: list[float] = []
+    for space in s.options:
+        weight = 1.0
+        if space != NONE:
+            if not hiding:
+                if reach[space] & heroes:
+                    weight = 4.0
+                elif reach[space] & prey:
+                    weight = 2.5
+                elif field.zone[space] & prey:
+                    weight = 1.3
+            if danger >> space & 1:
+                weight *= 0.3 if hiding else 0.6
+            weight += NUDGE * (space * 11 % 31)
+        weights.append(weight if mine else 1.0 / weight)
+    return weights
+
+
+def _moved(s: State) -> int:
+    """The fighter that a space is chosen for; below zero where it is not clear."""
+    frame = s.stack[-1]
+    if isinstance(frame, Maneuver):
+        return frame.fighter
+    if isinstance(frame, Effect):
+        return frame.that_fighter
+    return -1
+
+
+def _reach(s: State, fighter: int) -> list[int]:
+    """By space: from where to where this fighter attacks."""
+    field = s.m.field
+    return field.ranged if s.m.ranged[fighter] else field.near
 
 
 def _number(s: State) -> list[float]:

@@ -1,8 +1,8 @@
 """Search: Monte Carlo tree search over games that fit what the seat knows.
 
-Every iteration deals the hidden cards anew, walks down the tree, plays on by rules of thumb for a
-while and judges the position. A node is what one seat knows of how things came to it, so that a
-defender's node is the same whichever card the attacker has laid face down.
+Every iteration deals the hidden cards anew, walks down the tree, plays the action to its end by
+rules of thumb and judges the position. A node is what one seat knows of how things came to it, so
+that a defender's node is the same whichever card the attacker has laid face down.
 """
 
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
+from nonpareil.bots.crew import side_by_side
 from nonpareil.bots.evaluation import chances
 from nonpareil.bots.heuristics import Random as RandomNumber
 from nonpareil.bots.heuristics import pick, weights_of
@@ -22,7 +23,7 @@ from nonpareil.rules.viewpoint import Viewpoint
 
 EXPLORATION: Final = 0.25
 PRIOR: Final = 0.6  # how much of the curiosity follows the rules of thumb; the rest is even
-PLAYOUT: Final = 0  # decisions played by rules of thumb, before the end of the action is awaited
+WIDTH: Final = 3  # options of a node that are open at once; more with the root of its visits
 CARD_KEYS: Final = 1000  # options that are cards are told apart by kind, not by copy
 
 # Choices that other seats do not see when they are made.
@@ -139,18 +140,25 @@ def iterate(s: State, tree: Tree, rng: Random) -> None:
 def select(s: State, node: Node) -> int:
     """The option to try next: promising by what was seen of it, or inviting and little tried.
 
-    What has not been tried counts as good as the node has been so far.
+    What has not been tried counts as good as the node has been so far. Of many options the less
+    inviting ones wait until the node has been visited more often.
     """
     options = s.options
     edges = node.edges
     weights = weights_of(s)
+    room = WIDTH + int(sqrt(node.visits))
+    least = 0.0
+    if room < len(options):
+        least = sorted(weights, reverse=True)[room - 1]
     scale = PRIOR / sum(weights)
-    even = (1.0 - PRIOR) / len(options)
+    even = (1.0 - PRIOR) / min(room, len(options))
     expected = node.total / node.visits if node.visits else 0.5
     spread = EXPLORATION * sqrt(node.visits + 1.0)
     best_value = -1.0
     best = options[0]
     for index in range(len(options)):
+        if weights[index] < least:
+            continue
         edge = edges.get(option_key(s, options[index]))
         inviting = spread * (weights[index] * scale + even)
         if edge is None:
@@ -164,11 +172,9 @@ def select(s: State, node: Node) -> int:
 
 
 def play_out(s: State, random: RandomNumber) -> None:
-    """Go on by rules of thumb, and stop between actions, where positions are easier to judge."""
-    left = PLAYOUT
-    while not s.over and (left > 0 or s.purpose != Purpose.ACTION):
+    """Finish the action by rules of thumb: between actions positions are easier to judge."""
+    while not s.over and s.purpose != Purpose.ACTION:
         answer(s, s.options[pick(s, random)])
-        left -= 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,18 +190,25 @@ class Thought:
 class SearchBot:
     """Thinks for so many iterations, or so many seconds, whichever is over first.
 
-    `stop()` from elsewhere makes it answer with the best it has so far.
+    With more than one core the iterations are shared out among as many processes, each with a tree
+    of its own; what they make of the options is summed up. `stop()` from elsewhere makes the bot
+    answer with the best it has so far.
     """
 
     def __init__(
-        self, seed: int | str = 0, iterations: int = 800, seconds: float | None = None
+        self,
+        seed: int | str = 0,
+        iterations: int = 800,
+        seconds: float | None = None,
+        cores: int = 1,
     ) -> None:
         self._rng = Random(f"search/{seed}")
         self.iterations = iterations
         self.seconds = seconds
+        self.cores = cores
         self._stopped = False
         self._tree: Tree | None = None
-        self._last: tuple[int, tuple[str, ...]] | None = None
+        self._last: tuple[int, tuple[int, ...]] | None = None
         self._thoughts: list[Thought] = []
 
     def choose(self, viewpoint: Viewpoint) -> int:
@@ -203,22 +216,21 @@ class SearchBot:
         if len(decision.options) == 1:
             self._thoughts = [Thought(decision.options[0].id, decision.options[0].text, 0, 0.5)]
             return 0
-        tree = self._grow(viewpoint)
         state = viewpoint.sample(self._rng).state
-        root = tree.nodes[node_key(state, tree.histories[state.asked])]
         keys = [option_key(state, option) for option in state.options]
-        edges = [root.edges.get(key) for key in keys]
-        visits = [0 if edge is None else edge.visits for edge in edges]
-        best = max(range(len(keys)), key=lambda i: (visits[i], _mean(edges[i])))
+        tree = self._kept(viewpoint)
+        visits, totals = self._weigh(viewpoint, tree, state, keys)
+        means = [totals[i] / visits[i] if visits[i] else 0.0 for i in range(len(keys))]
+        best = max(range(len(keys)), key=lambda i: (visits[i], means[i]))
         self._thoughts = sorted(
             (
-                Thought(option.id, option.text, visits[i], _mean(edges[i]))
+                Thought(option.id, option.text, visits[i], means[i])
                 for i, option in enumerate(decision.options)
             ),
             key=lambda thought: -thought.visits,
         )
         remember(state, tree.histories, keys[best])
-        self._last = (viewpoint.choices_made + 1, _hand(viewpoint))
+        self._last = (viewpoint.choices_made + 1, viewpoint.hand)
         return best
 
     def stop(self) -> None:
@@ -228,26 +240,37 @@ class SearchBot:
         """The options of the last decision as the bot saw them, best first."""
         return list(self._thoughts)
 
-    def _grow(self, viewpoint: Viewpoint) -> Tree:
+    def _weigh(
+        self, viewpoint: Viewpoint, tree: Tree, state: State, keys: list[int]
+    ) -> tuple[list[int], list[float]]:
+        """How often each option was looked at, and the chances then seen, summed up."""
         self._stopped = False
-        tree = self._kept(viewpoint)
+        seeds = [self._rng.getrandbits(64) for _ in range(self.cores)]
+
+        def seen() -> list[tuple[int, float]]:
+            root = tree.nodes.get(node_key(state, tree.histories[state.asked]))
+            found = [None if root is None else root.edges.get(key) for key in keys]
+            return [(0, 0.0) if edge is None else (edge.visits, edge.total) for edge in found]
+
+        def search(number: int) -> list[tuple[int, float]]:
+            before = seen() if number else [(0, 0.0)] * len(keys)  # what was kept counts once
+            self._grow(viewpoint, tree, Random(seeds[number]))
+            return [(v - w, t - u) for (v, t), (w, u) in zip(seen(), before, strict=True)]
+
+        reports = side_by_side(search, self.cores, lambda: self._stopped)
+        visits = [sum(report[i][0] for report in reports) for i in range(len(keys))]
+        totals = [sum(report[i][1] for report in reports) for i in range(len(keys))]
+        return visits, totals
+
+    def _grow(self, viewpoint: Viewpoint, tree: Tree, rng: Random) -> None:
         end = None if self.seconds is None else perf_counter() + self.seconds
-        for done in range(self.iterations):
-            iterate(viewpoint.sample(self._rng).state, tree, self._rng)
+        for done in range(max(1, self.iterations // self.cores)):
+            iterate(viewpoint.sample(rng).state, tree, rng)
             if self._stopped or (end is not None and done % 8 == 7 and perf_counter() > end):
                 break
-        return tree
 
     def _kept(self, viewpoint: Viewpoint) -> Tree:
         """The tree below the last choice, if nobody has chosen and nothing was drawn since."""
-        if self._tree is None or self._last != (viewpoint.choices_made, _hand(viewpoint)):
-            self._tree = Tree(len(viewpoint.view()["seats"]))
+        if self._tree is None or self._last != (viewpoint.choices_made, viewpoint.hand):
+            self._tree = Tree(viewpoint.seats)
         return self._tree
-
-
-def _mean(edge: Edge | None) -> float:
-    return 0.0 if edge is None or edge.visits == 0 else edge.total / edge.visits
-
-
-def _hand(viewpoint: Viewpoint) -> tuple[str, ...]:
-    return tuple(viewpoint.view()["seats"][viewpoint.seat - 1]["cards"])

@@ -10,6 +10,16 @@ from nonpareil.cli.look import Json
 from nonpareil.cli.output import console, plain_table, print_json
 from nonpareil.lab import bench as lab
 from nonpareil.lab import peers as others
+from nonpareil.lab.plain import plain_bench
+
+FIGURES = {
+    "decisions": "choices taken in whole random games",
+    "games": "whole random games, set-up included",
+    "copies": "copies of a game in progress",
+    "views": "views of the seat that is asked, its options and their texts included",
+    "options": "options built with their ids",
+    "iterations": "iterations of the search",
+}
 
 
 def bench(
@@ -40,25 +50,26 @@ def bench(
     if err.is_terminal:
         err.print("Measuring…")
     result = lab.bench(seconds, names)
+    plain = plain_bench(seconds, names) if result.compiled else None
     compared = others.compare(seconds / 5) if peers else []
     if json:
         found = {"peers": [peer.to_json() for peer in compared]} if peers else {}
-        print_json({**result.to_json(), **found})
+        print_json({**result.to_json(), "plain": plain, **found})
         return
-    table = plain_table("per second", "", "what", right=["per second", ""])
-    for name, what in (
-        ("decisions", "choices taken in whole random games"),
-        ("games", "whole random games, set-up included"),
-        ("copies", "copies of a game in progress"),
-        ("views", "views of the seat that is asked, its options and their texts included"),
-        ("options", "options built with their ids"),
-    ):
-        table.add_row(name, f"{getattr(result, name):,.0f}", what)
+    figures = result.to_json()
+    build = "compiled" if result.compiled else "plain Python"
+    table = plain_table("per second", build, right=[build])
+    if plain:
+        table.add_column("plain Python", justify="right")
+    table.add_column("what")
+    for name, what in FIGURES.items():
+        rates = [data[f"{name}_per_second"] for data in (figures, plain) if data]
+        table.add_row(name, *(f"{rate:,.0f}" for rate in rates), what)
     out = console()
     out.print(table)
-    build = "compiled" if result.compiled else "plain Python"
     out.print(
-        f"{result.implementation} {result.python}, {build}, {result.system} {result.machine}; "
+        f"nonpareil {result.version}, {result.implementation} {result.python}, {result.system} "
+        f"{result.machine}, {result.processor or 'unknown processor'}, one core; "
         f"{len(result.heroes)} heroes, {len(result.boards)} boards; "
         f"medians of {result.rounds} rounds"
     )

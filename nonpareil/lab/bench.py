@@ -5,9 +5,11 @@ median of several rounds, taken after a warm-up; processor time counts, so that 
 disturb little.
 """
 
+import os
 import platform
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from importlib.metadata import PackageNotFoundError, version
 from itertools import combinations, cycle
 from math import inf
 from pathlib import Path
@@ -16,16 +18,22 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from nonpareil.bots.search import SearchBot
 from nonpareil.content import library
 from nonpareil.errors import GameError
 from nonpareil.rules import engine
 from nonpareil.rules.game import Game
+from nonpareil.rules.viewpoint import Viewpoint
 
 ROUNDS = 5
 POSITIONS = 200  # games stopped at a random point, for the figures that need one
 USUAL_LENGTH = 250  # decisions of a game
 BATCH = 10  # of them are used between two looks at the clock
+SEARCH = 100  # iterations of a search
 SEED = 1
+
+
+FIGURES = ("decisions", "games", "copies", "views", "options", "iterations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +45,7 @@ class BenchResult:
     copies: float
     views: float
     options: float
+    iterations: float
     heroes: tuple[str, ...]
     boards: tuple[str, ...]
     seconds: float
@@ -46,10 +55,13 @@ class BenchResult:
     implementation: str
     system: str
     machine: str
+    processor: str
+    cores: int
+    version: str
 
     def to_json(self) -> dict[str, Any]:
         data = asdict(self)
-        for name in ("decisions", "games", "copies", "views", "options"):
+        for name in FIGURES:
             data[f"{name}_per_second"] = round(data.pop(name), 1)
         return data
 
@@ -69,9 +81,10 @@ def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchRe
     return BenchResult(
         decisions=median(decisions for decisions, _ in played),
         games=median(games for _, games in played),
-        copies=_rate(_copy, games, share / 3),
-        views=_rate(_view, games, share / 3),
-        options=_rate(_options, games, share / 3),
+        copies=_rate(_copy, games, share / 4),
+        views=_rate(_view, games, share / 4),
+        options=_rate(_options, games, share / 4),
+        iterations=_rate(_search, games, share / 4),
         heroes=cast,
         boards=boards,
         seconds=seconds,
@@ -81,7 +94,27 @@ def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchRe
         implementation=platform.python_implementation(),
         system=platform.system(),
         machine=platform.machine(),
+        processor=processor(),
+        cores=os.cpu_count() or 1,
+        version=_version(),
     )
+
+
+def processor() -> str:
+    """Its name as the system tells it; empty where it does not."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        return platform.processor()
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, platform.processor())
+
+
+def _version() -> str:
+    try:
+        return version("nonpareil")
+    except PackageNotFoundError:
+        return "not installed"
 
 
 def _new_games(heroes: Sequence[str], boards: Sequence[str]) -> Iterator[Game]:
@@ -160,3 +193,10 @@ def _view(game: Game) -> int:
 
 def _options(game: Game) -> int:
     return len([option.id for option in game.decision.options])
+
+
+def _search(game: Game) -> int:
+    if len(game.decision.options) == 1:
+        return 0
+    SearchBot(SEED, iterations=SEARCH).choose(Viewpoint(game, game.decision.seat))
+    return SEARCH

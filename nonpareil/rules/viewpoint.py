@@ -31,6 +31,15 @@ class Viewpoint:
         """How many choices everybody has made so far."""
         return len(self._game.choices)
 
+    @property
+    def seats(self) -> int:
+        return self._game.state.m.seats
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The seat's own cards, as numbers that mean something to the rules only."""
+        return self._game.state.hands[self.seat - 1]
+
     def view(self) -> dict[str, Any]:
         return self._game.view(self.seat)
 

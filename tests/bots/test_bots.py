@@ -1,6 +1,7 @@
 """What every bot must do: choose legally, the same way again, and from what its seat knows."""
 
 from random import Random
+from threading import Timer
 
 import pytest
 
@@ -80,6 +81,21 @@ def test_search_can_be_stopped_and_keeps_time() -> None:
     bot = SearchBot(seed=1, iterations=10**9, seconds=0.05)
     assert bot.choose(Viewpoint(game, 1)) < len(game.decision.options)
     assert sum(thought.visits for thought in bot.explain()) < 10**6
+
+
+def test_search_on_several_cores() -> None:
+    """The work is shared out, the answer is the same every time, and stopping stops all."""
+    game = Game.new("soho", ["dracula", "alice"], seed=2, events=False)
+    while game.decision.kind != "action" or len(game.decision.options) < 2:
+        game.apply(0)
+    here = Viewpoint(game, game.decision.seat)
+    bots = [SearchBot(seed=1, iterations=60, cores=3) for _ in range(2)]
+    assert bots[0].choose(here) == bots[1].choose(here)
+    assert bots[0].explain() == bots[1].explain()
+    assert sum(thought.visits for thought in bots[0].explain()) == 60
+    endless = SearchBot(seed=1, iterations=10**9, cores=2)
+    Timer(0.1, endless.stop).start()
+    assert endless.choose(here) < len(game.decision.options)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -6,12 +6,13 @@ import pytest
 
 from nonpareil import GameError
 from nonpareil.lab.bench import bench
+from nonpareil.lab.plain import plain_bench
 
 
 def test_figures() -> None:
     result = bench(seconds=0.2, heroes=["medusa", "alice"])
     data = json.loads(json.dumps(result.to_json()))
-    for figure in ("decisions", "games", "copies", "views", "options"):
+    for figure in ("decisions", "games", "copies", "views", "options", "iterations"):
         assert data[f"{figure}_per_second"] > 0, figure
     assert data["decisions_per_second"] > data["games_per_second"]
     assert data["heroes"] == ["medusa", "alice"]
@@ -28,3 +29,9 @@ def test_what_cannot_be_measured() -> None:
     for seconds in (0, -1, float("nan"), float("inf")):
         with pytest.raises(GameError, match="seconds must be more than 0"):
             bench(seconds=seconds)
+
+
+def test_the_plain_sources_beside_it() -> None:
+    data = plain_bench(0.2, ["medusa", "alice"])
+    assert data["compiled"] is False
+    assert data["decisions_per_second"] > 0

@@ -1,0 +1,44 @@
+"""The benchmark of the sources as they are, where an install has compiled them.
+
+It runs in a process of its own: what is compiled once cannot be undone in this one.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from nonpareil.errors import NonpareilError
+
+PACKAGE = Path(__file__).parents[1]
+
+# Inside the package only source files are modules; everywhere else all is as usual.
+SCRIPT = """\
+import json, sys
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+
+package, seconds, heroes = json.loads(sys.argv[1])
+
+def sources(path):
+    if not path.startswith(package):
+        raise ImportError
+    return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
+
+sys.path_hooks.insert(0, sources)
+from nonpareil.lab.bench import bench
+print(json.dumps(bench(seconds, heroes).to_json()))
+"""
+
+
+def plain_bench(seconds: float, heroes: Sequence[str] | None) -> dict[str, Any]:
+    """What `bench` finds where nothing is compiled."""
+    task = json.dumps([str(PACKAGE), seconds, None if heroes is None else list(heroes)])
+    run = subprocess.run(
+        [sys.executable, "-c", SCRIPT, task], capture_output=True, text=True, check=False
+    )
+    if run.returncode:
+        raise NonpareilError(f"the plain sources could not be measured: {run.stderr.strip()}")
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
