@@ -14,7 +14,14 @@ PYTHONS := $(or $(PYTHON),python3.13 python3.12 python3.11 python3)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP_INSTALL := $(BIN)/python -m pip install -q
 
-SOURCES := pyproject.toml hatch_build.py $(shell find nonpareil -type f -not -name '*.pyc')
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*')
+SOURCES := pyproject.toml hatch_build.py $(shell find nonpareil -type f -not -name '*.pyc') $(WEB_SOURCES)
+
+# The Node of .venv, so that the web needs nothing else either.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+NODE_MODULES := web/node_modules/.package-lock.json
+
+APT_INSTALL := test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
 
 # What the install made of the rules. -I: ask the installed package, not the one that lies here.
 KIND := $(BIN)/python -I -c 'from nonpareil.rules import compiled; \
@@ -22,10 +29,10 @@ KIND := $(BIN)/python -I -c 'from nonpareil.rules import compiled; \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test test-slow coverage lint bench clean
+.PHONY: help setup play web browser screenshots test test-slow coverage lint bench clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 setup: $(VENV)/.stamp-setup ## Install nonpareil and its lab into .venv, and nothing more
 	@echo "Ready: $(BIN)/nonpareil ($$($(KIND)))"
@@ -33,9 +40,23 @@ setup: $(VENV)/.stamp-setup ## Install nonpareil and its lab into .venv, and not
 play: $(VENV)/.stamp-setup ## Play a game
 	@$(BIN)/nonpareil play $(ARGS)
 
-test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup ## Run the tests
+web: $(NODE_MODULES) ## Build the pages of the browser table into web/dist
+	@$(NPM) run build
+
+# Debian's where we may install it, or else Playwright's own. Without either the tests say so.
+browser: $(VENV)/.stamp-dev
+	@command -v chromium >/dev/null || { \
+	    echo "Installing Chromium, for the tests in the browser"; \
+	    $(APT_INSTALL) chromium || $(BIN)/playwright install chromium || true; \
+	}
+
+screenshots: web browser ## Make the pictures of docs/images anew, from the running app
+	@$(BIN)/python -m tests.browser.screenshots docs/images
+
+test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser ## Run the tests
 	@echo "Testing the plain sources, and the installed package against them: $$($(KIND))"
 	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(NPM) test
 
 test-slow: $(VENV)/.stamp-dev ## Run the long sweeps that make test leaves out
 	@$(BIN)/python -m pytest -n auto -m slow $(ARGS)
@@ -46,17 +67,22 @@ coverage: $(VENV)/.stamp-dev ## Measure how much of the rules the tests run, by 
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report --show-missing --fail-under=95
 
-lint: $(VENV)/.stamp-dev ## Check style, types and import rules
+lint: $(VENV)/.stamp-dev $(NODE_MODULES) ## Check style, types, import rules and words
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict nonpareil
 	$(BIN)/lint-imports
+	$(NPM) run check
+	$(NPM) run protocol -- --check
 
-bench: $(VENV)/.stamp-bench $(VENV)/.stamp-setup ## Measure the engine's speed, and others' beside it
+bench: $(VENV)/.stamp-bench $(VENV)/.stamp-setup ## Measure the engine's speed, others' beside it, and the server's
 	@$(BIN)/nonpareil bench --peers $(ARGS)
+	@echo
+	@$(BIN)/nonpareil bench --tables 300
 
 clean: ## Remove the virtual environment and all caches
 	rm -rf $(VENV) build dist .pytest_cache .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf web/node_modules web/dist
 	rm -f .coverage .coverage.*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -86,6 +112,12 @@ $(VENV)/.stamp-dev: $(VENV)/.stamp-venv pyproject.toml
 	@echo "Installing nonpareil and its development tools (about a minute if there is a C compiler)"
 	@$(PIP_INSTALL) '.[dev]'
 	@touch $(VENV)/.stamp-setup $@
+
+# npm writes this file itself, also when it runs within the install.
+$(NODE_MODULES): web/package-lock.json | $(VENV)/.stamp-dev
+	@echo "Installing the tools of the web"
+	@$(NPM) ci
+	@touch $@
 
 $(VENV)/.stamp-bench: $(VENV)/.stamp-venv pyproject.toml
 	@echo "Installing nonpareil and what to compare it with (about a minute if there is a C compiler)"

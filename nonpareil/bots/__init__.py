@@ -30,7 +30,7 @@ BOTS: dict[str, Callable[[Seed, int], Bot]] = {
     "greedy": lambda seed, cores: GreedyBot(seed),
     "easy": lambda seed, cores: GreedyBot(seed, samples=1, slips=0.2),
     "medium": lambda seed, cores: SearchBot(seed, 150, seconds=0.25, cores=cores),
-    "hard": lambda seed, cores: SearchBot(seed, 3000, seconds=1.8, cores=cores),
+    "hard": lambda seed, cores: SearchBot(seed, 8000, seconds=1.8, cores=cores),
 }
 SEARCH = "search-"
 

@@ -18,6 +18,7 @@ from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.look import boards, heroes, show
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
+from nonpareil.cli.serve import serve
 from nonpareil.cli.sim import sim
 from nonpareil.content import library
 from nonpareil.errors import NonpareilError
@@ -102,7 +103,7 @@ def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
     to.command(help=text)(command)
 
 
-for _command in (play, heroes, boards, show, sim, scenario, replay, check, bench):
+for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check, bench):
     _add(_command)
 for _experiment in (matrix, ladder, report):
     _add(_experiment, to=lab)

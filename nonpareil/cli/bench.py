@@ -1,4 +1,4 @@
-"""`bench`: how fast the engine is on this machine."""
+"""`bench`: how fast the engine is on this machine, and how many tables the server can hold."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -24,8 +24,11 @@ FIGURES = {
 
 def bench(
     seconds: Annotated[
-        float, typer.Option(min=0.1, metavar="S", help="How long to measure, all in all.")
-    ] = 10.0,
+        float | None,
+        typer.Option(
+            min=0.1, metavar="S", help="How long to measure, all in all: 10, or 30 with --tables."
+        ),
+    ] = None,
     heroes: Annotated[
         str | None,
         typer.Option(metavar="ID,ID,...", help="Only these heroes; without it all."),
@@ -34,17 +37,30 @@ def bench(
         bool,
         typer.Option("--peers", help="Also measure other engines, as far as they are installed."),
     ] = False,
+    tables: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Measure the server instead, with so many tables."),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Measure how fast the engine is, on one core.
 
-    Random games of all pairs of heroes on all boards, through the public API.
+    Random games of all pairs of heroes on all boards, through the public API. With --tables the
+    server: two clients at each table who choose at random after about a second.
 
     \b
     nonpareil bench
     nonpareil bench --seconds 30 --json
     nonpareil bench --heroes {hero},{other},{third}
+    nonpareil bench --tables 300
     """
+    if tables is not None:
+        bench_tables(tables, seconds or 30.0, json)
+    else:
+        bench_engine(seconds or 10.0, heroes, peers, json)
+
+
+def bench_engine(seconds: float, heroes: str | None, peers: bool, json: bool) -> None:
     names = None if heroes is None else [name.strip() for name in heroes.split(",")]
     err = console(stderr=True)
     if err.is_terminal:
@@ -90,3 +106,33 @@ def _peers_table(compared: Sequence[others.PeerResult], ours: float) -> Table:
             name = f"{peer.name} {peer.version}"
             table.add_row(name, f"{rate:,.0f}", f"{ours / rate:.1f} times as fast")
     return table
+
+
+def bench_tables(tables: int, seconds: float, json: bool) -> None:
+    from nonpareil.server.load import load
+
+    err = console(stderr=True)
+    if err.is_terminal:
+        err.print(f"Measuring {tables} tables…")
+    result = load(tables, seconds)
+    if json:
+        print_json(result.to_json())
+        return
+    table = plain_table("", "tables", right=[""])
+    memory = result.memory_per_table
+    for value, what in (
+        (f"{result.tables}", "tables with two clients each"),
+        (f"{result.choices_per_second:,.1f}", "choices per second, all in all"),
+        (f"{result.p50:.1f} ms", "from sending a choice to its update, median"),
+        (f"{result.p95:.1f} ms", "95th percentile"),
+        (f"{result.p99:.1f} ms", "99th percentile"),
+        (f"{result.worst:.1f} ms", "the worst"),
+        (f"{result.lost}", "choices lost"),
+        (f"{result.doubled}", "choices doubled"),
+        ("unknown" if memory is None else f"{memory / 1024:,.0f} KB", "memory per table"),
+    ):
+        table.add_row(value, what)
+    out = console()
+    out.print(table)
+    build = "compiled" if result.compiled else "plain Python"
+    out.print(f"{build}; {seconds:.0f} seconds, clients and server on the same machine")

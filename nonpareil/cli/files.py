@@ -18,6 +18,7 @@ from nonpareil.errors import ContentError, NonpareilError
 from nonpareil.rules import notation
 from nonpareil.rules.game import Game
 from nonpareil.rules.scenario import Scenario
+from nonpareil.server import fairness
 
 Files = Annotated[
     list[Path],
@@ -87,16 +88,27 @@ def replay(
     upto: Annotated[
         int | None, typer.Option(min=0, metavar="N", help="Only the first N choices.")
     ] = None,
+    verify: Annotated[
+        bool,
+        typer.Option("--verify", help="Check that nobody has tampered with it; exit code 1 if so."),
+    ] = False,
     json: Json = False,
 ) -> None:
     """Replay a record: its result, or the whole game as text.
+
+    With --verify: is the seed the one whose hash was published when the table began, do all
+    choices fit, and is the result what the record says?
 
     \b
     nonpareil replay game.json
     nonpareil replay game.json --text
     nonpareil replay game.json --upto 40 --json
+    nonpareil replay game.json --verify
     """
     record = read_json(file)
+    if verify:
+        print_verdict(file, record, json)
+        return
     with reading(file):
         game = Game.replay(record, upto)
         if upto is not None and upto > len(game.choices):
@@ -109,6 +121,39 @@ def replay(
         print(score)
     else:
         print_summary(game)
+
+
+def print_verdict(file: Path, record: Any, json: bool) -> None:
+    with reading(file):
+        if not isinstance(record, dict):
+            raise NonpareilError("is not a record of a game")
+        verdict = fairness.verify(record)
+    if json:
+        print_json(
+            {"good": verdict.good, "seed_matches": verdict.honest, "problem": verdict.problem}
+        )
+    else:
+        print("\n".join(verdict_lines(verdict)))
+    if not verdict.good:
+        raise typer.Exit(1)
+
+
+def verdict_lines(verdict: fairness.Verdict) -> Iterator[str]:
+    yield {
+        True: "Seed:    its hash is the one that was published when the table began",
+        False: "Seed:    NOT the one whose hash was published when the table began",
+        None: "Seed:    the record has no published hash to compare it with",
+    }[verdict.honest]
+    if verdict.game is None:
+        yield f"Choices: NOT those of a game: {verdict.problem}"
+    else:
+        yield f"Choices: all {len(verdict.game.choices)} fit, and the result is that of the record"
+    if not verdict.good:
+        yield "NOT VERIFIED"
+    elif verdict.honest is None:
+        yield "A true record of a game, but who shuffled cannot be checked"
+    else:
+        yield "VERIFIED"
 
 
 def read_json(file: Path) -> Any:

@@ -1,4 +1,4 @@
-"""`play`: a game in the terminal against the random player."""
+"""`play`: the table in the browser, or a game in the terminal against bots."""
 
 import secrets
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from nonpareil.bots import BOTS, make_bot
 from nonpareil.cli.cards import in_short
 from nonpareil.cli.look import special
 from nonpareil.cli.output import Indented
+from nonpareil.cli.serve import Data, serve_at_home
 from nonpareil.cli.session import HELP, Session
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
@@ -30,6 +31,10 @@ OTHERS = {
 
 
 def play(
+    terminal: Annotated[
+        bool,
+        typer.Option("--terminal", help="Play here; all options but the last two are for that."),
+    ] = False,
     hero: Annotated[str | None, typer.Option(metavar="ID", help="Your hero.")] = None,
     opponent: Annotated[
         list[str] | None,
@@ -43,25 +48,50 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
     ] = None,
-    mode: Annotated[str, typer.Option(metavar="MODE", help=", ".join(MODES))] = "duel",
+    mode: Annotated[str | None, typer.Option(metavar="MODE", help=", ".join(MODES))] = None,
     bot: Annotated[
-        str, typer.Option(metavar="BOT", help=f"Who plays the other seats: {', '.join(BOTS)}.")
-    ] = "random",
+        str | None,
+        typer.Option(metavar="BOT", help=f"Who plays the other seats: {', '.join(BOTS)}."),
+    ] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the record there at the end.")
     ] = None,
+    data: Data = None,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the browser.")
+    ] = True,
 ) -> None:
-    """Play a game in the terminal against a bot.
+    """Play: opens the table in your browser.
 
-    What you leave open you are asked for. During the game type numbers; ? explains the rest.
+    With --terminal the game is played here, against bots. What you leave open you are asked for;
+    during the game type numbers, ? explains the rest.
 
     \b
     nonpareil play
-    nonpareil play --hero {hero} --opponent {other} --board {board}
-    nonpareil play --bot medium
-    nonpareil play --seed 7 --save game.json
-    nonpareil play --mode free-for-all --opponent {other} --opponent {third}
+    nonpareil play --terminal
+    nonpareil play --terminal --hero {hero} --opponent {other} --board {board}
+    nonpareil play --terminal --bot medium
+    nonpareil play --terminal --seed 7 --save game.json
+    nonpareil play --terminal --mode free-for-all --opponent {other} --opponent {third}
     """
+    if terminal:
+        play_here(hero, opponent, board, seed, mode or "duel", bot or "random", save)
+    elif any(wish is not None for wish in (hero, opponent, board, seed, mode, bot, save)):
+        raise NonpareilError("in the browser you choose that at the table; or add --terminal")
+    else:
+        serve_at_home(data, browser)
+
+
+def play_here(
+    hero: str | None,
+    opponent: list[str] | None,
+    board: str | None,
+    seed: int | None,
+    mode: str,
+    bot: str,
+    save: Path | None,
+) -> None:
+    """A game in the terminal."""
     make_bot(bot)  # complain before asking for anything
     if mode not in MODES:
         raise GameError(f"there is no mode '{mode}'; known: {', '.join(MODES)}")

@@ -75,6 +75,6 @@ class Log:
         self.last = monotonic()
         left = (total - done) / self.pace.rate / 60
         self.err.print(
-            f"{done} of {total} games, {self.pace.rate:.3g} a second, {left:.0f} minutes left",
+            f"{done} of {total} games, {self.pace.rate:.3g} a second, {left:.0f} min left",
             soft_wrap=True,
         )

@@ -4,7 +4,7 @@ A language need not have everything: what it lacks is taken from English. What E
 mistake of ours and raises an error that names it.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -14,6 +14,7 @@ from nonpareil.errors import ContentError, NonpareilError
 
 LOCALE = Path(__file__).with_name("locale")
 ENGLISH = "en"
+REMEMBERED = 16_384  # texts of a language: the same names and numbers come again and again
 
 
 class MissingMessageError(LookupError):
@@ -29,14 +30,18 @@ class Catalog:
         for folder in folders:  # the later ones override
             for path in sorted(folder.glob("*.ftl")):
                 self._bundle.add_resource(_resource(path), allow_overrides=True)
+        self._text = lru_cache(REMEMBERED)(self._format)
 
     def __call__(self, message: str, /, **args: str | int) -> str:
+        return self._text(message, tuple(args.items()))
+
+    def _format(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(message):
             raise MissingMessageError(f"there is no message '{message}' ({self.language})")
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingMessageError(f"message '{message}' has no text ({self.language})")
-        text, problems = self._bundle.format_pattern(pattern, args)
+        text, problems = self._bundle.format_pattern(pattern, dict(args))
         if problems:
             details = "; ".join(str(problem) for problem in problems)
             raise MissingMessageError(f"message '{message}' ({self.language}): {details}")

@@ -18,7 +18,18 @@ from nonpareil.content import library
 
 ROOT = Path(__file__).resolve().parents[2]
 FACTS = ROOT / "tests" / "facts"
-COMMANDS = ["play", "heroes", "boards", "show", "sim", "scenario", "replay", "check", "bench"]
+COMMANDS = [
+    "play",
+    "serve",
+    "heroes",
+    "boards",
+    "show",
+    "sim",
+    "scenario",
+    "replay",
+    "check",
+    "bench",
+]
 PROGRAM = [sys.executable, "-c", "import sys; from nonpareil.cli import main; sys.exit(main())"]
 
 Run = Callable[..., str]
@@ -250,7 +261,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
 
 def test_an_interrupt_ends_quietly() -> None:
     with subprocess.Popen(
-        [*PROGRAM, "play"],
+        [*PROGRAM, "play", "--terminal"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -32,7 +32,7 @@ def play(
     def runner(answers: Iterable[str], *args: str, code: int = 0) -> str:
         capsys.readouterr()
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{a}\n" for a in answers)))
-        assert main(["play", *args]) == code
+        assert main(["play", "--terminal", *args]) == code
         out, err = capsys.readouterr()
         assert err.count("\n") == (1 if code == 2 else 0)
         return out
@@ -170,7 +170,7 @@ def test_short_names_of_fighters_differ() -> None:
 def test_as_a_program() -> None:
     program = [sys.executable, "-c", "import sys; from nonpareil.cli import main; sys.exit(main())"]
     done = subprocess.run(
-        [*program, "play", *DUEL, "--seed", "1"],
+        [*program, "play", "--terminal", *DUEL, "--seed", "1"],
         input="1\n" * 500,
         capture_output=True,
         text=True,

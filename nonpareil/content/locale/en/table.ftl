@@ -1,0 +1,354 @@
+### What the table in the browser says.
+###
+### The story of the game, its questions and answers come from the other files; here is what stands
+### around them.
+
+# $names: the heroes, or none; $asked: yes when the reader is to choose
+ui-table-title = { $asked ->
+    [yes] ● { $names } – Nonpareil
+   *[no] { $names ->
+        [none] Nonpareil
+       *[other] { $names } – Nonpareil
+    }
+}
+ui-table-sitting-down = Sitting down at the table …
+ui-table-unknown = There is no such seat
+ui-table-unknown-why = The link may be incomplete, or the table may have been put away.
+ui-table-lost = The connection is gone. Trying again …
+
+## The top of the table
+
+ui-table-leave = Leave the table
+ui-table-leave-note = The table stays as it is: you can come back from the front page or by the same link.
+ui-table-your-turn = Your turn
+# $name of the hero
+ui-table-turn-of = { $name }’s turn
+# $turn: which one; $number of actions left
+ui-table-turn-number = turn { $turn }, { $number ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $number } actions left
+}
+ui-table-setup = Set-up
+ui-table-over = The game is over
+# $way: free, ask (the others have to agree), none
+ui-table-undo = { $way ->
+    [ask] Ask to undo
+   *[other] Undo
+}
+ui-table-undo-why = { $way ->
+    [free] Take your last choice back
+    [ask] Ask the others whether you may take your last choice back
+   *[none] Nothing to take back: something hidden has come to light since, or you have not chosen yet
+}
+ui-table-hint = Hint
+ui-table-hint-busy = Thinking …
+ui-table-hint-why = Ask a strong bot what it would do
+ui-table-menu = Menu
+ui-table-rules = Rules
+ui-table-keys = Keys
+
+## Seats
+
+# $own: yes when it is the reader's
+ui-table-seat = { $own ->
+    [yes] Your side: { $name }
+   *[no] { $name }
+}
+ui-table-about-hero = Ability and cards
+ui-table-ability = Ability
+ui-table-you = you
+ui-table-partner = your partner
+ui-table-person = { $here ->
+    [yes] a player
+   *[no] a player, not connected
+}
+# $level: random, easy, medium, hard
+ui-table-bot = { $level ->
+    [random] random bot
+    [easy] easy bot
+    [medium] medium bot
+   *[hard] hard bot
+}
+ui-table-to-move = to move
+ui-table-actions-left = { $number ->
+    [one] 1 action left
+   *[other] { $number } actions left
+}
+ui-table-of = /{ $most }
+ui-table-health = of { $most } health
+ui-table-defeated = defeated
+ui-table-off-board = off the board
+ui-table-in-hand = in hand
+ui-table-deck = deck
+ui-table-discarded = discard
+# $top: the name of the card on top, or none
+ui-table-discard = Discard pile of { $name }, { $number ->
+    [0] empty
+    [one] 1 card: { $top }
+   *[other] { $number } cards, on top { $top }
+}
+ui-table-known = { $number ->
+    [one] 1 known
+   *[other] { $number } known
+}
+# What a hero keeps: "size: BIG", "fog token: 3"
+ui-table-state = { $name }: { $value }
+ui-table-tokens = { $name }: { $number }
+ui-table-locked = all values { $value } this turn
+# $pile: discard, known
+ui-table-pile = { $pile ->
+    [discard] Discard pile of { $name } ({ $number })
+   *[known] Cards you know { $name } holds
+}
+ui-table-pile-empty = Nothing lies here yet.
+ui-table-copies = { $number ->
+    [one] one of it
+   *[other] { $number } of it
+}
+
+## The board
+
+ui-table-figure = { $name }, { $health } of { $most } health, on space { $space }
+ui-table-floater-damage = −{ $amount }
+ui-table-floater-heal = +{ $amount }
+ui-table-floater-defeat = defeated
+# $attack: melee, ranged
+ui-table-fighter-note = { $health }/{ $most } health · { $attack ->
+    [ranged] ranged
+   *[melee] melee
+} · moves { $move }
+
+## The question
+
+ui-table-prompt = What is asked
+ui-table-options = Options
+# $kind of decision
+ui-table-your-choice = { $kind ->
+    [action] Your action
+    [defense] Defend
+    [attack-card] Attack
+    [maneuver-boost] Maneuver
+    [mover] Maneuver
+    [destination] Move
+    [hand-limit] Hand limit
+    [setup-space] Set-up
+    [setup-token] Set-up
+    [setup-state] Set-up
+   *[other] Your choice
+}
+ui-table-source = Read { $card }
+ui-table-action = { $action ->
+    [maneuver] Maneuver
+    [scheme] Scheme
+   *[attack] Attack
+}
+ui-table-action-what = { $action ->
+    [maneuver] draw a card, move
+    [scheme] play a scheme card
+   *[attack] play an attack card
+}
+ui-table-show-cards = { $number ->
+    [one] Show the card
+   *[other] Show the { $number } cards
+}
+ui-table-choose-card = Choose a card
+ui-table-list = { $number ->
+    [one] As a list (1)
+   *[other] As a list ({ $number })
+}
+ui-table-unlist = Hide the list
+ui-table-skip = Skip
+ui-table-best = The bot's choice
+ui-table-chance = { $percent } %
+ui-table-clock = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+# $player: person, bot; $what: defense, combat, scheme, setup, turn, other
+ui-table-waiting = { $player ->
+    [bot] { $what ->
+        [defense] { $name } (bot) is choosing a defence
+        [combat] { $name } (bot) is thinking about the combat
+        [setup] { $name } (bot) is setting up
+       *[other] { $name } (bot) is thinking
+    }
+   *[person] { $what ->
+        [defense] { $name }’s player is choosing a defence
+        [combat] { $name }’s player is deciding in the combat
+        [scheme] { $name }’s player is deciding what the scheme does
+        [setup] { $name }’s player is setting up
+        [turn] { $name }’s player is choosing
+       *[other] { $name }’s player is deciding something
+    }
+}
+
+## The hand
+
+ui-table-hand = { $number ->
+    [0] Your hand is empty
+    [one] Your hand, 1 card
+   *[other] Your hand, { $number } cards
+}
+ui-table-hand-empty = Your hand is empty.
+# What choosing a card of the hand does. $kind of decision
+ui-table-take-card = { $kind ->
+    [attack-card] Attack with it
+    [defense] Defend with it
+    [scheme-card] Play it
+    [maneuver-boost] Boost with it
+    [hidden-boost] Boost with it
+    [boost] Boost with it
+    [discard] Discard it
+    [hand-limit] Discard it
+    [put-back] Put it back
+   *[other] Choose it
+}
+# $type: attack, versatile, scheme
+ui-table-start-card = { $type ->
+    [scheme] Play it (scheme action)
+   *[other] Attack with it
+}
+
+## Combat
+
+ui-table-combat = Combat
+ui-table-scheme = Scheme
+ui-table-role = { $role ->
+    [attacker] attacks
+   *[defender] defends
+}
+ui-table-no-card = no card
+ui-table-card-to-come = { $role ->
+    [attacker] a card
+   *[defender] a card, or none
+}
+ui-table-cancelled = cancelled
+ui-table-against = against
+ui-table-wins = { $name } wins the combat
+ui-table-dismiss = Put the combat away
+# What a number in the sum of a combat stands for
+ui-table-term = { $kind ->
+    [none] no card
+    [ignored] ignored
+    [fixed] fixed
+    [boost] boost
+    [effect] effect
+    [bonus] ability
+   *[high-ground] high ground
+}
+ui-table-sign = { $sign ->
+    [plus] +
+    [minus] −
+    [open] (
+    [close] )
+   *[equals] =
+}
+# What became of the damage
+ui-table-fate = { $fate ->
+    [none] no damage
+    [prevented] prevented
+    [reflected] turned back
+    [gone] nobody there
+   *[dealt] damage
+}
+
+## The log
+
+ui-table-log = Log
+ui-table-log-setup = Set-up
+ui-table-log-turn = Turn { $number }
+ui-table-times = ({ $times } times)
+
+## Undo by consent, conceding
+
+ui-table-taken-back = A choice was taken back.
+ui-table-consent-title = Take it back?
+ui-table-consent = { $name } would like to take the last choice back. Do you agree?
+ui-table-consent-yes = Agree
+ui-table-consent-no = No, go on
+ui-table-consent-waiting = The others are asked whether you may take it back …
+ui-table-concede = Concede
+ui-table-concede-sure = Do you want to give up this game? That cannot be taken back.
+ui-table-concede-yes = Concede
+ui-table-concede-no = Play on
+
+## Several players at one device
+
+ui-table-curtain = Pass the device to { $name }
+# $why: defense, turn
+ui-table-curtain-why = { $why ->
+    [defense] { $name } is attacked and may defend. Nobody else should look now.
+   *[turn] Nobody else should look now.
+}
+ui-table-curtain-ready = I am { $name }
+
+## The end
+
+ui-table-end-title = The end
+# $outcome: won, lost, seen (by a spectator, or by several at one device); $number of winners
+ui-table-end = { $outcome ->
+    [won] You have won!
+    [lost] { $number ->
+        [one] { $names } has won
+       *[other] { $names } have won
+    }
+   *[seen] { $number ->
+        [one] { $names } has won
+       *[other] { $names } have won
+    }
+}
+ui-table-end-turns = { $number ->
+    [one] The game took 1 turn.
+   *[other] The game took { $number } turns.
+}
+ui-table-end-hero = Hero
+ui-table-figure-of = { $column ->
+    [damage] Damage dealt
+    [attacks] Attacks
+    [combatsWon] Combats won
+    [schemes] Schemes
+    [drawn] Cards drawn
+   *[health] Health left
+}
+# $what: offer, join (somebody has asked for it), watch
+ui-table-rematch = { $what ->
+    [join] Join the rematch
+    [watch] Watch the rematch
+   *[offer] Rematch
+}
+ui-table-replay = Watch the replay
+ui-table-record = Download the record
+ui-table-home = Front page
+ui-table-show-end = Show the result
+ui-table-fair = Check that the shuffles were fair
+ui-table-fair-how = The hash was published when the table was laid. It is the SHA-256 of the seed, which is told only now; from the seed and the choices the whole game follows.
+ui-table-seed = Seed
+ui-table-seed-hash = Hash
+
+## Keys
+
+ui-table-key = { $key ->
+    [numbers] 1 – 9
+    [zero] 0
+    [arrows] ← ↑ → ↓
+    [enter] Enter
+    [undo] u
+    [hint] h
+    [skip] s
+    [log] l
+    [escape] Esc
+   *[help] ?
+}
+ui-table-key-does = { $key ->
+    [numbers] choose that option of the list
+    [zero] leave it at that: choose nothing, move nobody
+    [arrows] go from one lit space or fighter to the next
+    [enter] choose what has the focus
+    [undo] take your last choice back
+    [hint] ask for a hint
+    [skip] skip the animation
+    [log] read the log
+    [escape] close, put away, skip
+   *[help] show the keys
+}

@@ -1,0 +1,98 @@
+"""Ordinary requests: catalog, tables and replays (/api), and how the server is."""
+
+import gzip
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from pydantic import BaseModel, Field
+from starlette.responses import JSONResponse, Response
+
+from nonpareil.server.catalog import catalog, matchup
+from nonpareil.server.hub import Hub
+from nonpareil.server.limits import RatePerClient
+from nonpareil.server.messages import (
+    Catalog,
+    Matchup,
+    NewTable,
+    Replay,
+    ReplayInfo,
+    TableCreated,
+    TableSummary,
+)
+from nonpareil.server.metrics import Metrics
+from nonpareil.server.refusal import HttpRefusal
+
+ReplayId = Annotated[str, Path(max_length=64)]
+
+TABLES_PER_CLIENT = (60, 600.0)  # new tables, and records sent in, within so many seconds
+
+
+class Tokens(BaseModel):
+    """Any texts: one that cannot be a token is treated as one that there is not."""
+
+    tokens: Annotated[list[str], Field(max_length=50)]
+
+
+def routes(hub: Hub, metrics: Metrics) -> APIRouter:
+    router = APIRouter()
+    rate = RatePerClient(*TABLES_PER_CLIENT)
+    everything = catalog().model_dump_json().encode()
+
+    def check_rate(request: Request) -> None:
+        if request.client is not None and not rate.allows(request.client.host):
+            raise HttpRefusal(429, "too-fast", "That was a lot; please wait a few minutes.")
+
+    @router.get("/api/catalog", response_model=Catalog)
+    async def get_catalog() -> Response:
+        return Response(everything, media_type="application/json")
+
+    @router.get("/api/matchup")
+    async def get_matchup() -> Matchup:
+        return matchup()
+
+    @router.post("/api/tables", status_code=201)
+    async def create_table(request: Request, wish: NewTable) -> TableCreated:
+        check_rate(request)
+        return await hub.create(wish)
+
+    @router.post("/api/tables/status")
+    async def table_status(wanted: Tokens) -> list[TableSummary]:
+        return await hub.summaries(wanted.tokens)
+
+    @router.post("/api/replays", status_code=201)
+    async def take_in_replay(request: Request, record: dict[str, Any]) -> ReplayInfo:
+        check_rate(request)
+        return await hub.replays.take_in(record)
+
+    @router.get("/api/replays/{id}")
+    async def replay_info(id: ReplayId) -> ReplayInfo:
+        return await hub.replays.info(id)
+
+    @router.get("/api/replays/{id}/frames", response_model=Replay)
+    async def replay_frames(
+        request: Request, id: ReplayId, seat: Annotated[int, Query(ge=-1, le=4)] = -1
+    ) -> Response:
+        packed = await hub.replays.frames(id, seat)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            packed_as = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+            return Response(packed, media_type="application/json", headers=packed_as)
+        return Response(gzip.decompress(packed), media_type="application/json")
+
+    @router.get("/api/replays/{id}/record")
+    async def replay_record(id: ReplayId) -> Response:
+        record = await hub.replays.record(id)
+        name = "-".join(record["setup"]["heroes"])
+        return JSONResponse(
+            record, headers={"Content-Disposition": f'attachment; filename="{name}.json"'}
+        )
+
+    @router.get("/healthz")
+    async def healthz() -> dict[str, str]:
+        await hub.check()
+        return {"status": "ok"}
+
+    @router.get("/metrics")
+    async def figures() -> Response:
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    return router

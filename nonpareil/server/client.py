@@ -1,0 +1,115 @@
+"""A seat at a table for programs: the load test and the tests sit at tables with it."""
+
+import json
+from types import TracebackType
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+
+Json = dict[str, Any]
+
+
+class Refused(Exception):
+    def __init__(self, message: Json) -> None:
+        super().__init__(f"{message['code']}: {message['text']}")
+        self.code: str = message["code"]
+
+
+class Seat:
+    """Keeps the last update, and all events put together.
+
+    `messages` is everything that ever came in, as text.
+    """
+
+    def __init__(self, address: str, token: str, keep: bool = False, **options: Any) -> None:
+        self._url = f"{address.replace('http', 'ws', 1)}/ws"
+        self._token = token
+        self._options = options
+        self._socket: ClientConnection | None = None
+        self.info: Json = {}
+        self.seat = 0
+        self.last: Json = {}
+        self.events: list[Json] = []
+        self.messages: list[str] | None = [] if keep else None
+
+    async def __aenter__(self) -> Self:
+        self._socket = await connect(self._url, max_size=None, compression=None, **self._options)
+        await self.send(type="sit", token=self._token)
+        seated = await self.read()
+        if seated["type"] == "refused":
+            await self._socket.close()
+            raise Refused(seated)
+        self.info, self.seat = seated["info"], seated["seat"]
+        await self.updated()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        assert self._socket is not None
+        await self._socket.close()
+
+    # --- Talking
+
+    async def send(self, **message: Any) -> None:
+        await self.send_text(json.dumps(message))
+
+    async def send_text(self, text: str) -> None:
+        assert self._socket is not None
+        await self._socket.send(text)
+
+    async def read(self) -> Json:
+        """The next message, whatever it is."""
+        assert self._socket is not None
+        text = await self._socket.recv()
+        if self.messages is not None:
+            self.messages.append(str(text))
+        message: Json = json.loads(text)
+        if message["type"] == "update":
+            self.last = message
+            del self.events[message["first"] :]
+            self.events += message["events"]
+        return message
+
+    async def reply(self, type_: str) -> Json:
+        """The next message of that type; those before it are read over."""
+        while (message := await self.read())["type"] != type_:
+            if message["type"] == "refused":
+                raise Refused(message)
+        return message
+
+    async def updated(self) -> Json:
+        return await self.reply("update")
+
+    async def choose(self, option: int) -> None:
+        """Returns when the choice is done, which is when the table has another version."""
+        version = self.version
+        await self.send(type="choose", version=version, option=option)
+        while self.version == version:
+            await self.updated()
+
+    # --- How things stand
+
+    @property
+    def version(self) -> int:
+        return int(self.last["version"])
+
+    @property
+    def view(self) -> Json:
+        view: Json = self.last["view"]
+        return view
+
+    @property
+    def over(self) -> bool:
+        return bool(self.view["over"])
+
+    @property
+    def asked(self) -> bool:
+        return not self.over and self.view["decision"]["seat"] == self.seat
+
+    @property
+    def options(self) -> int:
+        return len(self.view["decision"]["options"])

@@ -1,0 +1,95 @@
+"""How much and how often anybody may ask."""
+
+import ipaddress
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable
+
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MESSAGE_BYTES = 3 * 1024  # of a socket's message; what is much longer closes the socket
+BODY_BYTES = 256 * 1024  # of a request
+MOST_CLIENTS = 10_000  # remembered at a time
+
+
+class Rate:
+    """So many in so many seconds.
+
+    >>> rate = Rate(2, 10.0, clock=iter([0.0, 1.0, 2.0, 10.5]).__next__)
+    >>> [rate.allows() for _ in range(4)]
+    [True, True, False, True]
+    """
+
+    def __init__(
+        self, number: int, seconds: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._number = number
+        self._seconds = seconds
+        self._clock = clock
+        self._times: deque[float] = deque()
+
+    def allows(self) -> bool:
+        now = self._clock()
+        while self._times and self._times[0] <= now - self._seconds:
+            self._times.popleft()
+        if len(self._times) >= self._number:
+            return False
+        self._times.append(now)
+        return True
+
+
+class RatePerClient:
+    """The same for each address. This machine itself may do as it likes."""
+
+    def __init__(self, number: int, seconds: float) -> None:
+        self._number = number
+        self._seconds = seconds
+        self._rates: OrderedDict[str, Rate] = OrderedDict()
+
+    def allows(self, address: str) -> bool:
+        if is_loopback(address):
+            return True
+        rate = self._rates.pop(address, None) or Rate(self._number, self._seconds)
+        self._rates[address] = rate
+        while len(self._rates) > MOST_CLIENTS:
+            self._rates.popitem(last=False)
+        return rate.allows()
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+class BodyLimit:
+    """Refuses requests whose body is too long, whether they say so or not."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > BODY_BYTES:
+            await _too_long(scope, receive, send)
+            return
+        read = 0
+
+        async def counted() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            # A body that goes on and on ends here, as if its sender had gone.
+            return message if read <= BODY_BYTES else {"type": "http.disconnect"}
+
+        await self._app(scope, counted, send)
+
+
+async def _too_long(scope: Scope, receive: Receive, send: Send) -> None:
+    text = f"That is too long; at most {BODY_BYTES // 1024} KB are read."
+    await JSONResponse({"code": "too-long", "text": text}, 413)(scope, receive, send)

@@ -1,0 +1,45 @@
+"""Figures for Prometheus (/metrics)."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self.tables = Gauge("nonpareil_tables_live", "Tables in memory.", registry=self._registry)
+        self.sockets = Gauge("nonpareil_sockets", "Open sockets.", registry=self._registry)
+        self._entries = Counter(
+            "nonpareil_log_entries_total",
+            "Choices, concessions and undos, bots' included.",
+            ["kind"],
+            registry=self._registry,
+        )
+        self._seconds = Histogram(
+            "nonpareil_choice_seconds",
+            "From a valid choice to its being stored and done.",
+            buckets=QUICK,
+            registry=self._registry,
+        )
+        self.bot_seconds = Histogram(
+            "nonpareil_bot_seconds",
+            "How long bots took for a choice, waiting for a worker included.",
+            ["level"],
+            buckets=SLOW,
+            registry=self._registry,
+        )
+        self.refused = Counter(
+            "nonpareil_refused_total",
+            "Messages and requests that changed nothing.",
+            ["code"],
+            registry=self._registry,
+        )
+
+    def done(self, kind: str, seconds: float) -> None:
+        self._entries.labels(kind).inc()
+        self._seconds.observe(seconds)
+
+    def text(self) -> bytes:
+        return generate_latest(self._registry)

@@ -1,0 +1,26 @@
+"""One JSON schema of everything on the wire: `python -m nonpareil.server.schema`."""
+
+import json
+from typing import Any
+
+from pydantic.json_schema import models_json_schema
+
+from nonpareil.server import messages
+
+
+def schema() -> dict[str, Any]:
+    """Every message by its name under `$defs`."""
+    models = [
+        model
+        for model in vars(messages).values()
+        if isinstance(model, type) and issubclass(model, messages.Message)
+    ]
+    _, definitions = models_json_schema(
+        [(model, "serialization") for model in models if model is not messages.Message],
+        title="Nonpareil, on the wire",
+    )
+    return definitions
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=2, ensure_ascii=False))

@@ -1,0 +1,120 @@
+"""What runs in worker processes, away from the event loop: bots, hints and whole replays.
+
+A worker keeps the games it thought about last, so that a bot's next decision does not begin with
+replaying everything.
+"""
+
+import gzip
+import os
+import signal
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+from multiprocessing import parent_process
+
+from nonpareil.bots import make_bot
+from nonpareil.bots.search import SearchBot
+from nonpareil.content.words import words
+from nonpareil.rules.game import Game
+from nonpareil.rules.record import follow
+from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.server.frames import replay_frames
+from nonpareil.server.messages import Hint, ReplayInfo, Thought
+from nonpareil.server.storage import Record
+
+KEPT = 64  # games
+GENTLE = 5  # workers leave the cores to the tables: a nice value
+HINTER = "hard"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A decision to think about: the game as its beginning and its choices."""
+
+    table: str
+    version: int
+    beginning: Record
+    choices: list[int]
+    seat: int
+    level: str = HINTER
+
+
+def prepare() -> None:
+    """A worker ends with the server, however that ends, and not by Ctrl+C in its own right."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(GENTLE)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def ready() -> int:
+    """Everything that a worker needs is loaded."""
+    return os.getpid()
+
+
+def choose(job: Job) -> int:
+    """The bot's choice; it sees nothing but what its seat may know."""
+    bot = make_bot(job.level, f"{job.table}/{job.version}")
+    return bot.choose(Viewpoint(_game(job), job.seat))
+
+
+def hint(job: Job) -> Hint:
+    """What a strong bot thinks of the options, best first."""
+    game = _game(job)
+    bot = make_bot(HINTER, f"{job.table}/{job.version}")
+    assert isinstance(bot, SearchBot)
+    bot.choose(Viewpoint(game, job.seat))
+    left = [(option.id, option.text) for option in game.decision.options]
+    thoughts: list[Thought] = []
+    for thought in bot.explain():
+        index = left.index((thought.option, thought.text))
+        left[index] = ("", "")  # of options that read alike each is found once
+        thoughts.append(Thought(option=index, visits=thought.visits, chance=thought.chance))
+    return Hint(version=job.version, thoughts=thoughts, text=_reason(game, thoughts))
+
+
+def _reason(game: Game, thoughts: list[Thought]) -> str:
+    say = words("en")
+    texts = [option.text for option in game.decision.options]
+    best, *others = thoughts
+    chance = round(100 * best.chance)
+    if not others:
+        return say("hint-only", option=texts[best.option])
+    second = others[0]
+    return say(
+        "hint-best",
+        option=texts[best.option],
+        games=sum(thought.visits for thought in thoughts),
+        chance=chance,
+        second=texts[second.option],
+        **{"second-chance": round(100 * second.chance)},
+        tried="yes" if second.visits else "no",
+    )
+
+
+_GAMES: OrderedDict[str, Game] = OrderedDict()
+
+
+def _game(job: Job) -> Game:
+    game = _GAMES.pop(job.table, None)
+    if game is None or game.choices != job.choices[: len(game.choices)]:
+        game = Game.replay({**job.beginning, "choices": []})
+        game.state.log = None  # nobody listens here
+    follow(game, job.choices[len(game.choices) :])
+    _GAMES[job.table] = game
+    while len(_GAMES) > KEPT:
+        _GAMES.popitem(last=False)
+    return game
+
+
+def frames(record: Record, info: ReplayInfo, seat: int) -> bytes:
+    """A whole replay as compressed JSON."""
+    replay = replay_frames(record, info, seat)
+    return gzip.compress(replay.model_dump_json().encode(), compresslevel=6, mtime=0)

@@ -1,0 +1,219 @@
+"""People in front of browsers: they look at what a page shows and click what it offers."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+PATIENCE = 20_000.0  # milliseconds for anything on a page to happen
+expect.set_options(timeout=PATIENCE)
+GLANCE = 10.0  # between two looks
+
+# What somebody at the table sees: what is asked, and everything that is lit. Of a space also how
+# far it is from the nearest opponent.
+LOOK = """() => {
+  const find = (selector, root = document) => [...root.querySelectorAll(selector)]
+  const shown = (element) => element.getClientRects().length > 0
+  const center = (element) => {
+    const box = element.getBoundingClientRect()
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  const table = document.querySelector("[data-testid=table]")
+  const prompt = document.querySelector("[data-testid=prompt]")
+  const dialog = document.querySelector("dialog[open]")
+  const foes = find("[data-testid=seat]:not([aria-label^=Your]) [data-panel-fighter]")
+    .flatMap((panel) => find(`[data-fighter="${panel.dataset.panelFighter}"]`))
+    .map(center)
+  const away = (element) => {
+    const [x, y] = center(element)
+    return Math.min(...foes.map((foe) => Math.hypot(foe[0] - x, foe[1] - y)), 1e6)
+  }
+  return {
+    version: Number(table?.dataset.version ?? 0),
+    kind: prompt?.dataset.kind ?? null,
+    curtain: find("[data-testid=curtain]").some(shown),
+    end: find("[data-testid=end]").some(shown),
+    offered: find("[data-option], .space.pickable", dialog ?? document)
+      .filter(shown)
+      .map((element) => ({
+        option: element.getAttribute("data-option"),
+        space: element.getAttribute("data-space"),
+        fighter: element.getAttribute("data-fighter"),
+        card: element.getAttribute("data-card"),
+        action: element.getAttribute("data-action"),
+        decline: element.classList.contains("decline"),
+        away: element.hasAttribute("data-space") ? away(element) : null,
+      })),
+  }
+}"""
+
+READY = """() => document.querySelector(
+  "[data-testid=curtain], [data-testid=end], [data-testid=prompt][data-kind]",
+) !== null"""
+
+# A point where something is seen and can be clicked, or what covers it.
+POINT = """(element) => {
+  const seen = element.querySelector(".well") ?? element // the middle of a space
+  seen.scrollIntoView({ block: "nearest", inline: "nearest" })
+  const box = seen.getBoundingClientRect()
+  const y = box.y + box.height / 2
+  let cover = null
+  for (const part of [0.5, 0.3, 0.15, 0.7]) {
+    const x = box.x + box.width * part
+    const top = document.elementFromPoint(x, y)
+    const figure = element.matches(".space") && top?.closest("[data-fighter]")
+    if (top && (element.contains(top) || figure)) return { x, y }
+    cover ??= top?.outerHTML.slice(0, 200) ?? "nothing: it is out of sight"
+  }
+  return { cover }
+}"""
+
+Thing = dict[str, Any]
+
+
+class Person:
+    """One browser window with a memory of its own. Nothing moves on it, so that tests are quick."""
+
+    def __init__(self, browser: Browser, address: str, name: str, **device: Any) -> None:
+        self.name = name
+        self.touches = bool(device.get("has_touch"))
+        device.setdefault("viewport", {"width": 1366, "height": 820})
+        self.context: BrowserContext = browser.new_context(base_url=address, **device)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.last: Thing | None = None  # that was chosen
+        self.complaints: list[str] = []
+        self.heard: list[dict[str, Any]] = []  # what came over the sockets
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._socket)
+        self.likes(speed="off", level="easy", theme="light")
+
+    def _console(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} ({message.location})")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._frame)
+
+    def _frame(self, text: str | bytes) -> None:
+        self.heard.append(json.loads(text))
+
+    def forgive(self, pattern: str) -> None:
+        """Complaints that the test itself has caused, as by killing the server."""
+        self.complaints = [text for text in self.complaints if not re.search(pattern, text)]
+
+    def likes(self, **settings: str) -> None:
+        """Settings, as kept by the browser, for all pages from now on."""
+        kept = json.dumps(json.dumps(settings))
+        self.context.add_init_script(f"localStorage.setItem('nonpareil.settings', {kept})")
+
+    def visit(self, path: str) -> None:
+        self.page.goto(path)
+
+    def see(self, test_id: str) -> Locator:
+        return self.page.get_by_test_id(test_id)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # --- At the table
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    def wait(self) -> dict[str, Any]:
+        """What is seen as soon as this person is asked, must take the device, or sees the end."""
+        self.until(lambda: self.page.evaluate(READY))
+        return self.look()
+
+    def until(self, happened: Callable[[], Any]) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while not happened():
+            if time.monotonic() > end:
+                raise AssertionError(f"{self.name} waits after {self.last}; seen is {self.look()}")
+            self.page.wait_for_timeout(GLANCE)
+
+    @property
+    def turns(self) -> int:
+        """How many have begun, as far as this person was told."""
+        updates = (message for message in reversed(self.heard) if message["type"] == "update")
+        return next((int(update["view"]["turns"]) for update in updates), 0)
+
+    @property
+    def version(self) -> int:
+        return int(self.see("table").get_attribute("data-version") or 0)
+
+    def take(self, thing: Thing) -> None:
+        """Click something that is offered, and wait until the server has answered."""
+        before = self.version
+        self.last = thing
+        self.click(self.lit(thing))
+        if self.touches and thing["card"] and self.see("play").count():
+            self.click(self.see("play"))  # under a finger a card is read first
+        self.answered(before)
+
+    def lit(self, thing: Thing) -> Locator:
+        """Where something is that is offered."""
+        inside = "dialog[open] " if self.page.locator("dialog[open]").count() else ""
+        for key in ("space", "fighter"):
+            if thing[key] is not None:
+                return self.page.locator(f'{inside}[data-{key}="{thing[key]}"]').first
+        return self.page.locator(f'{inside}[data-option="{thing["option"]}"]').first
+
+    def click(self, where: Locator) -> None:
+        """With mouse or finger, where it can be seen."""
+        x, y = self.point(where)
+        if self.touches:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def point(self, where: Locator) -> tuple[float, float]:
+        """A figure may stand on the space that is meant."""
+        point = where.evaluate(POINT)
+        assert "x" in point, f"what is lit is covered by {point['cover']}"
+        return point["x"], point["y"]
+
+    def answered(self, before: int) -> None:
+        self.until(lambda: self.version != before)
+
+    def sit_down(self) -> None:
+        self.click(self.see("curtain-ready"))
+        self.until(lambda: not self.see("curtain").count())
+
+    def play(self, rng: Random, until: Callable[[], bool] | None = None, most: int = 2000) -> None:
+        """Go on until the game is over, or something else has come about."""
+        for _ in range(most):
+            if until is not None and until():
+                return
+            seen = self.wait()
+            if seen["end"]:
+                return
+            if seen["curtain"]:
+                self.sit_down()
+            else:
+                self.take(eager(seen, rng))
+        raise AssertionError(f"{self.name} has made {most} choices and there is no end")
+
+
+def eager(seen: dict[str, Any], rng: Random) -> Thing:
+    """Towards the opponents, and at them."""
+    offered: list[Thing] = seen["offered"]
+    assert offered, f"somebody is asked ({seen['kind']}) and nothing is lit"
+    attacks = [thing for thing in offered if thing["action"] == "attack"]
+    declines = [thing for thing in offered if thing["decline"]]
+    others = [thing for thing in offered if not thing["decline"]]
+    spaces = [thing for thing in others if thing["away"] is not None]
+    if attacks:
+        return attacks[0]
+    if declines and (not others or seen["kind"] == "maneuver-boost" or rng.random() < 0.2):
+        return declines[0]
+    if spaces and rng.random() < 0.8:
+        return min(spaces, key=lambda thing: float(thing["away"]))
+    return rng.choice(others)

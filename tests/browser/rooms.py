@@ -1,0 +1,84 @@
+"""How people come to a table and leave it: by clicking through the pages."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import GLANCE, Person, eager
+
+
+def play_now(person: Person) -> None:
+    """One click on the front page: a duel against a bot."""
+    person.visit("/")
+    person.page.get_by_role("button", name="Play now").click()
+    expect(person.see("table")).to_be_visible()
+
+
+def set_up(person: Person, *players: str, mode: str | None = None, size: int | None = None) -> None:
+    """A table with these players, seat by seat; when it is laid, the person is at it or sees the
+    links to send around."""
+    person.visit("/new")
+    if mode is not None:
+        person.page.get_by_role("radio", name=mode, exact=True).check()
+    if size is not None:
+        person.page.get_by_role("radio", name=str(size), exact=True).check()
+    for seat, player in enumerate(players, 1):
+        panel = person.page.get_by_role("article", name=f"Seat {seat}")
+        panel.get_by_label("Who plays").select_option(player)
+    person.page.get_by_role("button", name="Open the table").click()
+
+
+def links(person: Person) -> list[str]:
+    """The links that are shown to the one who laid the table; the last is for watching."""
+    person.page.get_by_role("heading", name="The table is laid").wait_for()
+    boxes = person.page.locator("input[readonly]")
+    return [box.input_value() for box in boxes.all()]
+
+
+def duel_by_link(host: Person, guest: Person, watcher: Person | None = None) -> None:
+    set_up(host, "here", "link")
+    seat, gallery = links(host)
+    host.page.get_by_role("link", name="Take your seat").click()
+    guest.visit(seat)
+    if watcher is not None:
+        watcher.visit(gallery)
+    for person in (host, guest, watcher):
+        if person is not None:
+            expect(person.see("table")).to_be_visible()
+
+
+def play_together(
+    people: Sequence[Person], rng: Random, until: Callable[[], bool], most: int = 1000
+) -> None:
+    """Whoever is asked chooses, each in a browser of their own."""
+    for _ in range(most):
+        if until():
+            return
+        found = whoever_is_asked(people)
+        if found is None:
+            return
+        person, seen = found
+        person.take(eager(seen, rng))
+    raise AssertionError(f"after {most} choices it has not come about")
+
+
+def whoever_is_asked(people: Sequence[Person]) -> tuple[Person, dict[str, Any]] | None:
+    """With what they see; None: the game is over."""
+    for _ in range(1000):
+        for person in people:
+            seen = person.look()
+            if seen["end"]:
+                return None
+            if seen["kind"]:
+                return person, seen
+        people[0].page.wait_for_timeout(GLANCE)
+    raise AssertionError("nobody is asked")
+
+
+def concede(person: Person) -> None:
+    person.see("menu").click()
+    person.see("concede").click()
+    person.see("concede-yes").click()
+    expect(person.see("end")).to_be_visible()

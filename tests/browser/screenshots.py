@@ -1,0 +1,146 @@
+"""The pictures of docs/images, made from the running app: `make screenshots`.
+
+Who meets whom is drawn by lot; the moments are chosen: a combat that has just been decided, one's
+own turn on a phone, the middle of a replay.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.conftest import launch
+from tests.browser.people import Person
+from tests.browser.rooms import concede, play_now
+from tests.browser.serving import Server
+
+SCREEN: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+THEMES = {"": "light", "-dark": "dark"}
+SHOW_IN = "(theme) => (document.documentElement.dataset.theme = theme)"
+
+
+class Photographer:
+    def __init__(self, browser: Browser, server: Server, folder: Path) -> None:
+        self._browser = browser
+        self._server = server
+        self._folder = folder
+
+    def guest(self, **device: Any) -> Person:
+        return Person(self._browser, self._server.address, "a guest", **device)
+
+    def take(self, person: Person, name: str) -> None:
+        person.page.mouse.move(0, 0)
+        person.page.evaluate("document.fonts.ready")
+        person.page.wait_for_timeout(300)
+        person.page.screenshot(path=self._folder / f"{name}.png", animations="disabled")
+        print(f"  {name}.png", flush=True)
+
+    def pages(self) -> None:
+        person = self.guest(**SCREEN)
+        person.visit("/")
+        expect(person.page.get_by_role("button", name="Play now")).to_be_enabled()
+        self.take(person, "home")
+        person.visit("/new")
+        expect(person.page.get_by_role("button", name="Open the table")).to_be_visible()
+        self.take(person, "new-table")
+        person.visit("/heroes")
+        person.page.locator("main a[href^='/heroes/']").nth(4).click()
+        expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+        self.take(person, "hero")
+        person.leave()
+
+    def combat(self) -> str:
+        """The path of the replay of that game."""
+        person = self.guest(**SCREEN)
+        find(person, decided)
+        for ending, theme in THEMES.items():
+            person.page.evaluate(
+                "(theme) => (document.documentElement.dataset.theme = theme)", theme
+            )
+            self.take(person, f"combat{ending}")
+        person.play(Random(2), until=lambda: person.turns > 12)
+        if not person.look()["end"]:
+            concede(person)
+        path = person.see("replay-link").get_attribute("href")
+        person.leave()
+        assert path is not None
+        return path
+
+    def turn(self) -> None:
+        for name, device in (("table", SCREEN), ("phone", PHONE)):
+            person = self.guest(**device)
+            find(person, moving)
+            person.look()
+            self.take(person, name)
+            person.leave()
+
+    def replay(self, path: str) -> None:
+        person = self.guest(**SCREEN)
+        person.visit(path)
+        expect(person.see("replay")).to_be_visible()
+        person.see("replay-last").click()
+        for _ in range(3):
+            person.see("replay-back-turn").click()
+        self.take(person, "replay")
+        person.leave()
+
+
+def find(person: Person, nice: Callable[[Person], bool]) -> None:
+    """Play until there is such a moment, in as many games as it takes."""
+    for attempt in range(20):
+        play_now(person)
+        person.play(Random(attempt), until=lambda: nice(person))
+        if nice(person):
+            return
+    raise RuntimeError("no game had such a moment")
+
+
+def decided(person: Person) -> bool:
+    """A combat of two cards in which somebody was hurt has just been decided."""
+    last = latest(person)
+    if not last or last["view"]["turns"] < 4:
+        return False
+    results = [event["data"] for event in last["events"] if event["kind"] == "result"]
+    seen = person.see("combat").count() > 0
+    return seen and any(data["damage"] > 1 and data["defense"]["card"] for data in results)
+
+
+def moving(person: Person) -> bool:
+    """One's own fighter is about to move, some turns into the game, and the board is in sight."""
+    seen = person.look()
+    quiet = not person.see("combat").count() and not person.see("scheme").count()
+    return bool(seen["kind"] == "destination" and quiet and person.turns > 3)
+
+
+def latest(person: Person) -> dict[str, Any] | None:
+    updates = (message for message in reversed(person.heard) if message["type"] == "update")
+    return next(updates, None)
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    print(f"Pictures in {folder}:", flush=True)
+    with TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Server(Path(data))
+        server.start()
+        try:
+            photographer = Photographer(launch(playwright), server, folder)
+            photographer.pages()
+            photographer.turn()
+            photographer.replay(photographer.combat())
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

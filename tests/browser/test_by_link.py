@@ -1,0 +1,102 @@
+"""Friends far away: two browsers play each other, a third looks on."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.rooms import concede, duel_by_link, play_together
+
+COMBATS = 3  # to be seen before the game is given up
+
+Heard = dict[str, Any]
+
+
+def test_two_browsers_and_a_spectator(guests: Guests) -> None:
+    ann, bob, cleo = guests("Ann"), guests("Bob"), guests("Cleo")
+    duel_by_link(ann, bob, cleo)
+
+    def enough() -> bool:
+        combats = [event for event in events_of(cleo.heard) if event["kind"] == "result"]
+        return len(combats) >= COMBATS
+
+    play_together([ann, bob], Random(4), until=enough)
+    assert not cleo.look()["offered"], "a spectator is offered nothing"
+    concede(ann)
+    expect(bob.see("end")).to_contain_text("You have won")
+    expect(cleo.see("end")).to_contain_text("has won")
+
+    for person, seat in ((ann, 1), (bob, 2), (cleo, 0)):
+        assert len(updates(person.heard)) > 10
+        for leak in leaks(person.heard, seat):
+            raise AssertionError(f"{person.name} was told of {leak}")
+
+
+def updates(heard: list[Heard]) -> list[Heard]:
+    return [message for message in heard if message["type"] == "update"]
+
+
+def events_of(heard: list[Heard]) -> list[Heard]:
+    """The story as put together from the updates."""
+    story: list[Heard] = []
+    for update in updates(heard):
+        story = story[: update["first"]] + update["events"]
+    return story
+
+
+def leaks(heard: list[Heard], seat: int) -> Iterator[str]:
+    """What this seat was told and must not know while the game goes on: cards in the hands and
+    decks of others or laid face down, unless the story has named them to everybody; what others
+    are asked; the seed."""
+    story: list[Heard] = []
+    for update in updates(heard):
+        story = story[: update["first"]] + update["events"]
+        view = update["view"]
+        assert view["seat"] == seat
+        told = set(words_in([event["data"] for event in story]))
+        for held in view["seats"]:
+            if held["seat"] != seat:
+                hidden = {*held["cards"], *held["deck_cards"].values()}
+                yield from (f"a card {card}" for card in hidden - told)
+        yield from leaks_in_combat(view["combat"], seat, told)
+        decision = view["decision"]
+        if decision and decision["seat"] != seat and (decision["options"] or decision["text"]):
+            yield f"what seat {decision['seat']} is asked"
+        if update["seed"] and not view["over"]:
+            yield "the seed"
+        if seat == 0 and (update["undo"] or update["rematch"]):
+            yield "what only players can do"
+    yield from leaks_in_story(story, seat)
+
+
+def leaks_in_combat(combat: Heard | None, seat: int, told: set[str]) -> Iterator[str]:
+    if combat is None or combat["revealed"]:
+        return
+    for side in (combat["attacker"], combat["defender"]):
+        if side["seat"] != seat and side["card"] and side["card"] not in told:
+            yield f"a card laid face down, {side['card']}"
+    if combat["attacker"]["seat"] != seat and combat["boost"] and combat["boost"] not in told:
+        yield f"a boost laid face down, {combat['boost']}"
+
+
+def leaks_in_story(story: list[Heard], seat: int) -> Iterator[str]:
+    for event in story:
+        data = event["data"]
+        face_down = event["kind"] in ("draw", "hidden-boost") or (
+            event["kind"] == "commit" and not data.get("face_up")
+        )
+        if face_down and data.get("seat") != seat and data.get("card"):
+            yield f"{event['kind']} of {data['card']}"
+
+
+def words_in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from words_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from words_in(inner)

@@ -1,0 +1,68 @@
+"""A newcomer's first game."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Guests
+from tests.browser.rooms import play_now
+
+
+def test_a_whole_duel_against_the_easy_bot(guests: Guests) -> None:
+    ann = guests("Ann")
+    play_now(ann)
+    ann.play(Random(1))
+
+    expect(ann.see("end")).to_contain_text("won")
+    last = ann.heard[-1]
+    assert last["view"]["over"]
+    assert last["seed"]
+    ann.see("end").get_by_text("Check that the shuffles were fair").click()
+    expect(ann.see("seed")).to_have_text(last["seed"])
+
+    ann.see("rematch").click()
+    expect(ann.see("end")).to_have_count(0)
+    assert ann.wait()["kind"]
+
+
+def test_a_hint_says_what_the_bot_would_do(guests: Guests) -> None:
+    ann = guests("Ann")
+    play_now(ann)
+    ann.wait()
+    ann.see("hint").click()
+    expect(ann.see("hint-box")).to_be_visible()
+
+
+def test_a_running_table_is_found_again(guests: Guests) -> None:
+    ann = guests("Ann")
+    play_now(ann)
+    ann.play(Random(2), until=lambda: ann.version > 4)
+    place = ann.page.url
+    ann.page.get_by_role("link", name="Leave the table").click()
+    ann.page.get_by_role("link", name="Go on").click()
+    expect(ann.page).to_have_url(place)
+    ann.wait()
+
+
+def test_a_figure_is_dragged_to_a_space(guests: Guests) -> None:
+    ann = guests("Ann")
+    play_now(ann)
+    ann.play(Random(13), until=lambda: ann.wait()["kind"] == "destination")
+    before = ann.version
+    spaces = [thing for thing in ann.look()["offered"] if thing["space"]]
+    mover = ann.page.locator("[data-testid=figure].acting")
+    place = mover.get_attribute("style")
+    ann.page.mouse.move(*ann.point(mover))
+    ann.page.mouse.down()
+    ann.page.mouse.move(*ann.point(ann.lit(spaces[0])), steps=5)
+    ann.page.mouse.up()
+    ann.answered(before)
+    name = mover.get_attribute("data-fighter")
+    assert ann.page.locator(f"[data-fighter='{name}']").get_attribute("style") != place
+
+
+def test_a_turn_on_a_phone(guests: Guests) -> None:
+    ann = guests("Ann", **PHONE)
+    ann.visit("/")
+    ann.page.get_by_role("button", name="Play now").tap()
+    ann.play(Random(14), until=lambda: ann.turns > 3)

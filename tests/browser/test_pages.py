@@ -1,0 +1,139 @@
+"""Every page: readable by everybody, on every screen, by day and by night."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Guests
+from tests.browser.people import Person
+from tests.browser.rooms import concede, play_now, set_up
+from tests.browser.serving import ROOT
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+
+def front(ann: Person) -> None:
+    ann.visit("/")
+    expect(ann.page.get_by_role("button", name="Play now")).to_be_enabled()
+
+
+def set_up_page(ann: Person) -> None:
+    ann.visit("/new")
+    expect(ann.page.get_by_role("button", name="Open the table")).to_be_visible()
+
+
+def shared_links(ann: Person) -> None:
+    set_up(ann, "here", "link")
+    ann.page.get_by_role("heading", name="The table is laid").wait_for()
+
+
+def titled(path: str) -> Callable[[Person], None]:
+    def visit(ann: Person) -> None:
+        ann.visit(path)
+        expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+
+    return visit
+
+
+def first_of(path: str) -> Callable[[Person], None]:
+    def visit(ann: Person) -> None:
+        ann.visit(path)
+        ann.page.locator(f"main a[href^='{path}/']").first.click()
+        expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+
+    return visit
+
+
+def table(ann: Person) -> None:
+    play_now(ann)
+    ann.play(Random(12), until=lambda: ann.version > 6)
+    ann.wait()
+
+
+def curtain(ann: Person) -> None:
+    set_up(ann, "here", "here")
+    assert ann.wait()["curtain"]
+
+
+def end(ann: Person) -> None:
+    play_now(ann)
+    ann.wait()
+    concede(ann)
+
+
+PAGES: dict[str, Callable[[Person], None]] = {
+    "front": front,
+    "set-up": set_up_page,
+    "links": shared_links,
+    "heroes": titled("/heroes"),
+    "hero": first_of("/heroes"),
+    "boards": titled("/boards"),
+    "board": first_of("/boards"),
+    "rules": titled("/rules"),
+    "replays": titled("/replays"),
+    "nowhere": titled("/no/such/page"),
+    "table": table,
+    "curtain": curtain,
+    "end": end,
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_page(guests: Guests, page: str) -> None:
+    check(guests, PAGES[page])
+
+
+def test_replay(guests: Guests, finished: str) -> None:
+    def look_at_it(ann: Person) -> None:
+        ann.visit(finished)
+        expect(ann.see("replay")).to_be_visible()
+
+    check(guests, look_at_it)
+
+
+def check(guests: Guests, visit: Callable[[Person], None]) -> None:
+    ann = guests("Ann")
+    visit(ann)
+    assert not violations(ann)
+    ann.likes(theme="dark", speed="off")
+    visit(ann)
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert not violations(ann)
+
+    bob = guests("Bob", **PHONE)
+    visit(bob)
+    assert not too_wide(bob)
+    assert not violations(bob)
+
+
+def violations(person: Person) -> list[str]:
+    """What axe calls serious or critical."""
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = person.page.evaluate(
+        "async () => (await axe.run({ resultTypes: ['violations'] })).violations"
+    )
+    return [
+        f"{rule['id']}: {node['html'][:160]} {node['failureSummary'][:240]}"
+        for rule in found
+        if rule["impact"] in GRAVE
+        for node in rule["nodes"]
+    ]
+
+
+def too_wide(person: Person) -> list[str]:
+    """Elements that make the page scroll sideways."""
+    found: list[str] = person.page.evaluate(
+        """() => {
+          const page = document.documentElement
+          if (page.scrollWidth <= page.clientWidth) return []
+          return [...document.querySelectorAll("*")]
+            .filter((element) => element.getBoundingClientRect().right > page.clientWidth + 1)
+            .map((element) => element.outerHTML.slice(0, 160))
+            .slice(-5)
+        }"""
+    )
+    return found

@@ -1,0 +1,153 @@
+"""Games that are over: walked through, shared, kept, gone on from."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from nonpareil.server.fairness import verify
+from tests.browser.conftest import Guests
+from tests.browser.people import Person
+
+
+@pytest.fixture
+def ann(guests: Guests, finished: str) -> Person:
+    """She looks at a game again."""
+    ann = guests("Ann")
+    ann.visit(finished)
+    expect(ann.see("replay")).to_be_visible()
+    return ann
+
+
+def at(person: Person) -> int:
+    return int(person.see("replay").get_attribute("data-at") or -1)
+
+
+def turn(person: Person) -> int:
+    """0: the set-up."""
+    found = re.search(r"Turn (\d+)", person.see("place").inner_text())
+    return int(found[1]) if found else 0
+
+
+def test_walking_through_it(ann: Person) -> None:
+    assert at(ann) == 0
+    first = turn(ann)
+    last = int(ann.see("scrub").get_attribute("max") or 0)
+    ann.see("replay-forward-choice").click()
+    assert at(ann) == 1
+    ann.see("replay-forward-turn").click()
+    second = at(ann)
+    assert turn(ann) == first + 1
+    ann.see("replay-forward-action").click()
+    action = at(ann)
+    assert action > second
+    ann.see("replay-forward-turn").click()
+    assert turn(ann) == first + 2
+    ann.see("replay-back-turn").click()
+    assert at(ann) == second
+    ann.see("replay-last").click()
+    assert at(ann) == last
+    expect(ann.see("log")).to_contain_text("concedes")
+
+
+def test_walking_with_the_keyboard(ann: Person) -> None:
+    keys = ann.page.keyboard
+    last = int(ann.see("scrub").get_attribute("max") or 0)
+    keys.press("ArrowRight")
+    keys.press("ArrowRight")
+    assert at(ann) == 2
+    keys.press("ArrowLeft")
+    assert at(ann) == 1
+    keys.press("ArrowDown")
+    second = at(ann)
+    assert second > 1
+    keys.press("Shift+ArrowRight")
+    assert at(ann) > second
+    keys.press("ArrowUp")
+    assert at(ann) == second
+    keys.press("End")
+    assert at(ann) == last
+    ann.see("scrub").fill(str(last - 1))
+    assert at(ann) == last - 1
+    keys.press("Home")
+    assert at(ann) == 0
+
+
+def test_it_runs_by_itself(ann: Person) -> None:
+    ann.see("replay-play").click()
+    expect(ann.see("replay-play")).to_have_attribute("data-running", "true")
+    expect(ann.see("replay")).not_to_have_attribute("data-at", "0")
+    ann.see("replay-play").click()
+    stopped = at(ann)
+    ann.page.wait_for_timeout(800)
+    assert at(ann) == stopped
+
+
+def test_with_whose_eyes(ann: Person) -> None:
+    hands = ann.see("replay-hand")
+    eyes = ann.page.get_by_label("Seen by")
+    expect(hands).to_have_count(2)
+    assert all(hand.locator("[data-card]").count() == 5 for hand in hands.all())
+    eyes.select_option("2")
+    expect(hands).to_have_count(1)
+    expect(hands).to_have_attribute("data-seat", "2")
+    eyes.select_option("0")
+    expect(hands).to_have_count(0)
+    expect(ann.see("replay")).to_have_attribute("data-seat", "0")
+
+
+def test_a_link_leads_to_the_same_moment(ann: Person, guests: Guests) -> None:
+    ann.page.get_by_label("Seen by").select_option("1")
+    expect(ann.see("replay")).to_have_attribute("data-seat", "1")
+    ann.see("replay-forward-turn").click()
+    ann.see("replay-forward-choice").click()
+    ann.see("share").click()
+    bob = guests("Bob")
+    bob.visit(ann.see("share-link").input_value())
+    expect(bob.see("replay")).to_have_attribute("data-seat", "1")
+    assert at(bob) == at(ann)
+    assert bob.see("told").inner_text() == ann.see("told").inner_text()
+
+
+def test_the_record_can_be_checked_and_opened_again(
+    ann: Person, guests: Guests, tmp_path: Path
+) -> None:
+    expect(ann.see("verdict")).to_have_attribute("data-verdict", "good")
+    with ann.page.expect_download() as download:
+        ann.see("record").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    verdict = verify(json.loads(file.read_text()))
+    assert verdict.good
+    assert verdict.honest
+
+    bob = guests("Bob")
+    bob.visit("/replays")
+    bob.page.locator("input[type=file]").set_input_files(file)
+    expect(bob.see("replay")).to_be_visible()
+    expect(bob.see("verdict")).to_have_attribute("data-verdict", "good")
+
+
+def test_going_on_from_there(ann: Person) -> None:
+    ann.see("replay-last").click()
+    ann.see("go-on").click()
+    expect(ann.see("go-on-dialog")).to_contain_text("over here")
+    ann.page.keyboard.press("Escape")
+
+    for _ in range(3):
+        ann.see("replay-back-turn").click()
+    where = ann.page.locator("[data-testid=figure]")
+    standing = [figure.get_attribute("style") for figure in where.all()]
+    ann.see("go-on").click()
+    second = ann.page.locator("[data-testid=go-on-seat][data-seat='2']")
+    second.get_by_role("combobox").select_option("here")
+    ann.see("go-on-open").click()
+    expect(ann.see("table")).to_be_visible()
+    assert ann.wait()["curtain"]
+    ann.sit_down()
+    assert [figure.get_attribute("style") for figure in where.all()] == standing
+    before = ann.version
+    ann.play(Random(10), until=lambda: ann.version > before + 5)

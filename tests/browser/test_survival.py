@@ -1,0 +1,57 @@
+"""Nothing is lost: not by a reload, not by killing the server in the middle of a combat."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.people import Person
+from tests.browser.rooms import duel_by_link, play_together
+from tests.browser.serving import Server
+
+CAUSED = r"WebSocket|ERR_CONNECTION|net::"  # what a browser says when the server is gone
+
+
+def test_reload_and_kill_in_the_middle_of_a_combat(guests: Guests, mortal: Server) -> None:
+    ann, bob = guests("Ann", at=mortal), guests("Bob", at=mortal)
+    people = [ann, bob]
+    rng = Random(5)
+    duel_by_link(ann, bob)
+    play_together(people, rng, until=lambda: any(defending(person) for person in people))
+    defender, attacker = (ann, bob) if defending(ann) else (bob, ann)
+    before = {person.name: story(person) for person in people}
+    version, combats = defender.version, won(defender)
+
+    attacker.page.reload()
+    expect(attacker.see("combat")).to_be_visible()
+    assert story(attacker) == before[attacker.name]
+
+    mortal.kill()
+    for person in people:
+        expect(person.see("lost")).to_be_visible()
+    mortal.start()
+    for person in people:
+        expect(person.see("lost")).to_have_count(0)
+        assert story(person) == before[person.name]
+        person.forgive(CAUSED)
+    assert defender.version == version
+    assert defending(defender), "the same question is still to be answered"
+
+    play_together(people, rng, until=lambda: all(won(person) > combats for person in people))
+    for person in people:
+        assert story(person)[: len(before[person.name])] == before[person.name]
+    turns = ann.turns
+    play_together(people, rng, until=lambda: ann.turns > turns + 1)
+
+
+def defending(person: Person) -> bool:
+    return bool(person.look()["kind"] == "defense")
+
+
+def story(person: Person) -> list[str]:
+    return person.see("log").locator("li").all_inner_texts()
+
+
+def won(person: Person) -> int:
+    """How many combats were decided."""
+    return sum("wins the combat" in line for line in story(person))

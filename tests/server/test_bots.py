@@ -1,0 +1,85 @@
+"""Bots and hints: in processes of their own, and the table is not in their way."""
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from nonpareil.server import workers
+from nonpareil.server.thinkers import Thinkers
+from tests.server.serving import Served, serving, until
+
+pytestmark = pytest.mark.anyio
+
+HEROES = ("sinbad", "king-arthur")  # one sidekick each: after one choice the other is asked
+
+
+async def test_the_table_stays_quick_while_bots_think(tmp_path: Path) -> None:
+    thinkers = Thinkers(1)
+    async with serving(tmp_path, thinkers) as server:
+        table = await server.create(("here", "hard"), HEROES)
+        async with server.seat(table, 1) as one:
+            await one.choose(0)
+            assert not one.asked
+            for _ in range(10):
+                sent = time.perf_counter()
+                await one.send(type="ping")
+                await one.reply("pong")
+                assert time.perf_counter() - sent < 0.5
+            before = one.version
+            await until(one, lambda s: s.version > before)
+        for pid in await asyncio.gather(*(thinkers.run(workers.ready) for _ in range(4))):
+            assert pid != os.getpid()
+
+
+async def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
+    thinkers = Thinkers(1)
+    async with serving(tmp_path, thinkers) as server:
+        table = await server.create(("here", "medium"), HEROES)
+        async with server.seat(table, 1) as one:
+            pid = await thinkers.run(workers.ready)
+            before = one.version
+            await one.choose(0)
+            os.kill(pid, signal.SIGKILL)
+            await until(one, lambda s: s.asked and s.version > before + 1)
+            assert await thinkers.run(workers.ready) != pid
+
+
+async def test_hints(server: Served) -> None:
+    table = await server.create()
+    async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+        asked, other = (one, two) if one.asked else (two, one)
+        await other.send(type="hint", version=other.version)
+        assert (await other.reply("refused"))["code"] == "not-asked"
+        await asked.send(type="hint", version=asked.version)
+        await asked.send(type="hint", version=asked.version)
+        assert (await asked.reply("refused"))["code"] == "busy"
+        hint = await asked.reply("hint")
+        assert hint["version"] == asked.version
+        options = asked.view["decision"]["options"]
+        thoughts = hint["thoughts"]
+        assert sorted(thought["option"] for thought in thoughts) == [*range(len(options))]
+        visits = [thought["visits"] for thought in thoughts]
+        assert visits == sorted(visits, reverse=True)
+        assert all(0 <= thought["chance"] <= 1 for thought in thoughts)
+        assert hint["text"].startswith(options[thoughts[0]["option"]]["text"])
+        await asked.send(type="hint", version=asked.version + 1)
+        assert (await asked.reply("refused"))["code"] == "stale"
+
+
+async def test_bots_wait_for_somebody_to_watch(server: Served) -> None:
+    table = await server.create(("random", "random"))
+    async with server.seat(table, 0) as spectator:
+        assert spectator.version < 20
+        await until(spectator, lambda s: s.version > 20)
+    assert server.hub is not None
+    kept = server.hub._tables[table["table"]]
+    await asyncio.sleep(0.1)  # for the choice that is being made
+    version = kept.ledger.version
+    await asyncio.sleep(0.3)
+    assert kept.ledger.version == version
+    async with server.seat(table, 0) as spectator:
+        await until(spectator, lambda s: s.over)

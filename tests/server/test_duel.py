@@ -1,0 +1,131 @@
+"""Whole games over sockets: everybody is told what they may know, and nothing else."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from nonpareil import Game
+from nonpareil.content import library
+from nonpareil.rules.match import DECK_SIZE
+from nonpareil.rules.record import follow
+from nonpareil.rules.view import knows
+from nonpareil.server.client import Seat
+from nonpareil.server.fairness import seed_hash
+from nonpareil.server.messages import View
+from tests.server.serving import Json, Served, cards_in, plain, play_out, until
+
+pytestmark = pytest.mark.anyio
+
+
+class Account:
+    """The game at each version of a table without undos, as one seat saw it, and what cards of
+    the others it had learnt by then, according to the state itself."""
+
+    def __init__(self, record: Json, seat: int) -> None:
+        self.views: list[Json] = []
+        self.learnt: list[set[str]] = []
+        game = Game.replay(record, upto=0)
+        known: set[str] = set()
+        for choice in [None, *record["choices"]]:
+            if choice is not None:
+                follow(game, [choice])
+            state = game.state
+            for card in range(DECK_SIZE * state.m.seats):
+                if knows(state, card, seat - 1):
+                    known.add(state.m.kinds[card].id)
+            self.views.append(View.model_validate(game.view(seat)).model_dump(mode="json"))
+            self.learnt.append(set(known))
+        self.events = [
+            (e.kind, e.as_seen_by(seat).text, plain(e.as_seen_by(seat).data), e.minor)
+            for e in game.events
+        ]
+
+
+def updates(seat: Seat) -> Iterator[tuple[str, Json]]:
+    for text in seat.messages or []:
+        message = json.loads(text)
+        if message["type"] == "update":
+            yield text, message
+
+
+def check_traffic(seat: Seat, record: Json, opening: int) -> None:
+    """`opening`: choices that were made before the table's first version."""
+    account = Account(record, seat.seat)
+    heroes = [info["hero"] for info in seat.info["seats"]]
+    cards = [
+        card.id
+        for number, hero in enumerate(heroes, 1)
+        if number != seat.seat
+        for card in library.hero(hero).cards
+    ]
+    for text, update in updates(seat):
+        choices = update["version"] + opening
+        assert update["view"] == account.views[choices]
+        assert cards_in(text, cards) <= account.learnt[choices]
+        if not update["view"]["over"]:
+            assert record["seed"] not in text
+    told = [(event["kind"], event["text"], event["data"], event["minor"]) for event in seat.events]
+    assert told == account.events
+
+
+async def test_a_duel_with_a_spectator(server: Served) -> None:
+    table = await server.create()
+    async with (
+        server.seat(table, 1) as one,
+        server.seat(table, 2) as two,
+        server.seat(table, 0) as spectator,
+    ):
+        assert [seat.seat for seat in (one, two, spectator)] == [1, 2, 0]
+        await play_out(one, two)
+        await until(spectator, lambda seat: seat.over)
+    record = await server.get(f"/api/replays/{table['table']}/record")
+    opening = len(record["choices"]) - one.version
+    assert one.last["seed"] == two.last["seed"] == spectator.last["seed"] == record["seed"]
+    assert seed_hash(record["seed"]) == one.info["seed_hash"] == record["seed_hash"]
+    for seat in (one, two, spectator):
+        check_traffic(seat, record, opening)
+    hands = [view["cards"] for _, update in updates(spectator) for view in update["view"]["seats"]]
+    assert any(not hand for hand in hands)  # it did not see through everything
+    assert all(event["choice"] <= len(record["choices"]) for event in one.events)
+
+
+async def test_a_free_for_all_of_four(server: Served) -> None:
+    """A person, two bots and somebody far away; who is out watches on."""
+    table = await server.create(
+        ("here", "easy", "link", "random"), board="sarpedon", mode="free-for-all"
+    )
+    assert [key["seat"] for key in table["here"]] == [1]
+    assert [key["seat"] for key in table["links"]] == [3]
+    async with server.seat(table, 1) as one, server.seat(table, 3) as three:
+        await play_out(one, three)
+        assert len(one.view["winners"]) == 1
+    record = await server.get(f"/api/replays/{table['table']}/record")
+    assert record["names"][1] == "easy"
+    for seat in (one, three):
+        check_traffic(seat, record, len(record["choices"]) - seat.version)
+
+
+async def test_teams(server: Served) -> None:
+    """Team mates see each other's hands, opponents do not."""
+    table = await server.create(
+        ("here", "random", "link", "random"), board="sarpedon", mode="teams"
+    )
+    async with server.seat(table, 1) as one, server.seat(table, 3) as three:
+        assert [info["team"] for info in one.info["seats"]] == [[1, 3], [2, 4], [1, 3], [2, 4]]
+        await play_out(one, three)
+        assert one.view["winners"] in ([1, 3], [2, 4])
+    record = await server.get(f"/api/replays/{table['table']}/record")
+    first = next(updates(one))[1]["view"]["seats"]
+    assert len(first[2]["cards"]) == 5
+    assert not first[1]["cards"]
+    for seat in (one, three):
+        check_traffic(seat, record, len(record["choices"]) - seat.version)
+
+
+async def test_bots_among_themselves(server: Served) -> None:
+    table = await server.create(("random", "random"))
+    assert not table["here"]
+    async with server.seat(table, 0) as spectator:
+        await until(spectator, lambda seat: seat.over)
+    assert len(spectator.view["winners"]) == 1

@@ -1,0 +1,65 @@
+"""What the rules tell fits what the wire carries."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from nonpareil import Game
+from nonpareil.rules.options import fighter_id
+from nonpareil.rules.reach import reach
+from nonpareil.server import messages
+from tests.rules.watching import all_sorts
+
+CHANCE = 0.04
+
+
+def positions(seed: str) -> Iterator[Game]:
+    """Moments, the end included, of games of all heroes in all modes."""
+    rng = Random(seed)
+    for game in all_sorts():
+        while not game.over:
+            if rng.random() < CHANCE:
+                yield game
+            game.apply(rng.randrange(len(game.decision.options)))
+        yield game
+
+
+def fits(view: dict[str, Any]) -> messages.View:
+    """The view as a message, which must say the same again."""
+    message = messages.View.model_validate(view)
+    assert message.model_dump(exclude_unset=True) == view
+    return message
+
+
+def test_views_of_all_seats() -> None:
+    kinds: set[str | None] = set()
+    for game in positions("views"):
+        for seat in range(game.state.m.seats + 1):
+            view = fits(game.view(seat))
+            if view.decision is not None and view.decision.seat != seat:
+                assert view.decision.model_fields_set == {"seat"}
+            elif view.decision is not None:
+                assert view.decision.options
+                kinds.add(view.decision.kind)
+    assert len(kinds) > 15
+
+
+def test_open_views() -> None:
+    assert {fits(game.open_view()).seat for game in positions("open")} == {-1}
+
+
+def test_reach_of_all_fighters() -> None:
+    for game in positions("reach"):
+        m = game.state.m
+        for fighter in range(m.fighters):
+            found = reach(game, fighter_id(m, fighter))
+            assert messages.Reach(**found).model_dump(exclude={"type"}) == found
+
+
+@pytest.mark.parametrize("field", ["options", "kind", "secret"])
+def test_what_the_wire_does_not_carry_is_refused(field: str) -> None:
+    view = Game.new("soho", ["medusa", "alice"], 1).view(1)
+    with pytest.raises(ValueError, match=field):
+        messages.View.model_validate({**view, field: []})

@@ -1,0 +1,141 @@
+"""Taking back: free where it is fair, else with the others' consent."""
+
+import pytest
+
+from nonpareil.server.client import Seat
+from tests.server.serving import Served, go_to, until
+
+pytestmark = pytest.mark.anyio
+
+DUEL = {"heroes": ("sinbad", "king-arthur")}
+MOVED = 5  # the version at which seat 1 has declined nothing and is about to move its hero
+PASSED = 12  # … and at which its first turn is over
+
+
+async def wish(seat: Seat, *others: Seat) -> None:
+    await seat.send(type="undo", version=seat.version)
+    for one in (seat, *others):
+        await until(one, lambda s: s.last["undo_wish"])
+
+
+async def test_free_within_ones_own_action(server: Served) -> None:
+    table = await server.create(**DUEL)
+    async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+        await go_to(MOVED, one, two)
+        view, events = one.view, list(one.events)
+        assert view["decision"]["kind"] == "destination"
+        await one.choose(0)
+        assert one.last["undo"] == "free"
+        assert len(one.events) > len(events)
+        await one.send(type="undo", version=one.version)
+        for seat in (one, two):
+            await until(seat, lambda s: s.version == MOVED + 2)
+            assert seat.events == events or seat is two
+            assert len(seat.events) == len(events)
+        assert one.view == view
+        await one.choose(1)
+        assert one.version == MOVED + 3
+
+
+async def test_not_behind_what_came_to_light(server: Served) -> None:
+    table = await server.create(**DUEL)
+    async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+        await go_to(2, one, two)
+        assert one.view["decision"]["kind"] == "action"
+        await one.choose(0)  # a maneuver draws a card
+        assert one.last["undo"] == "ask"
+
+
+async def test_with_the_opponents_consent(server: Served) -> None:
+    table = await server.create(**DUEL)
+    async with (
+        server.seat(table, 1) as one,
+        server.seat(table, 2) as two,
+        server.seat(table, 0) as spectator,
+    ):
+        await go_to(PASSED, one, two)
+        assert (one.last["undo"], spectator.last["undo"]) == ("ask", None)
+        await wish(one, two, spectator)
+        assert two.last["undo_wish"] == {"seat": 1, "waiting": [2]}
+        for stranger in (one, spectator):
+            await stranger.send(type="answer-undo", version=PASSED, agree=True)
+            assert (await stranger.reply("refused"))["code"] == "impossible"
+        await two.send(type="answer-undo", version=PASSED, agree=False)
+        await until(one, lambda s: not s.last["undo_wish"])
+        assert one.version == PASSED
+
+        await wish(one, two)
+        await two.send(type="answer-undo", version=PASSED, agree=True)
+        await until(one, lambda s: s.version == PASSED + 1)
+        assert one.asked
+        assert one.view["decision"]["kind"] == "destination"
+        assert one.last["undo_wish"] is None
+
+
+async def test_a_choice_takes_the_wish_away(server: Served) -> None:
+    table = await server.create(**DUEL)
+    async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+        await go_to(PASSED, one, two)
+        await wish(one, two)
+        await two.choose(0)
+        assert two.last["undo_wish"] is None
+        await two.send(type="answer-undo", version=two.version, agree=True)
+        assert (await two.reply("refused"))["code"] == "impossible"
+
+
+async def test_stale_or_impossible(server: Served) -> None:
+    table = await server.create(**DUEL)
+    async with server.seat(table, 1) as one, server.seat(table, 0) as spectator:
+        await one.send(type="undo", version=one.version + 1)
+        assert (await one.reply("refused"))["code"] == "stale"
+        for seat in (one, spectator):
+            await seat.send(type="undo", version=seat.version)
+            assert (await seat.reply("refused"))["code"] == "impossible"
+
+
+async def test_against_bots_up_to_the_last_reveal(server: Served) -> None:
+    """Bots need not be asked, and what they have done since is taken back with it."""
+    table = await server.create(("here", "random"), **DUEL)
+    async with server.seat(table, 1) as one:
+        view = one.view
+        await one.choose(0)  # a place for the sidekick; the bot chooses one for its own
+        await until(one, lambda s: s.asked)
+        assert (one.version, one.last["undo"]) == (2, "free")
+        await one.send(type="undo", version=2)
+        await until(one, lambda s: s.version == 3)
+        assert one.view == view
+        await one.choose(0)
+        await until(one, lambda s: s.asked)
+        await one.choose(0)  # a maneuver draws a card
+        assert one.last["undo"] is None
+        await one.send(type="undo", version=one.version)
+        assert (await one.reply("refused"))["code"] == "impossible"
+
+
+async def test_all_persons_must_agree(server: Served) -> None:
+    table = await server.create(
+        ("here", "here", "here", "random"), board="sarpedon", mode="free-for-all"
+    )
+    async with (
+        server.seat(table, 1) as one,
+        server.seat(table, 2) as two,
+        server.seat(table, 3) as three,
+    ):
+        seats = (one, two, three)
+        while not (one.last["undo"] == "ask" and one.view["turns"]):
+            newest = max(seat.version for seat in seats)
+            for seat in seats:
+                await until(seat, lambda s, now=newest: s.version >= now)
+            asked = [seat for seat in seats if seat.asked]
+            if asked:
+                await asked[0].choose(0)
+            else:
+                await one.updated()
+        version = one.version
+        await wish(one, two, three)
+        assert one.last["undo_wish"]["waiting"] == [2, 3]
+        await two.send(type="answer-undo", version=version, agree=True)
+        await until(one, lambda s: s.last["undo_wish"]["waiting"] == [3])
+        await three.send(type="answer-undo", version=version, agree=True)
+        await until(one, lambda s: s.version == version + 1)
+        assert one.asked

@@ -1,0 +1,5 @@
+declare module "virtual:emblems" {
+  /** The bodies of the icons (512 × 512) by their names. */
+  const emblems: Record<string, string>
+  export default emblems
+}

@@ -1,0 +1,102 @@
+/** A table that is being set up. */
+
+import { library } from "./catalog.svelte"
+import type { BoardSheet, Catalog, NewTable, SeatWish } from "./protocol"
+import { settings } from "./settings.svelte"
+
+export type Mode = Catalog["modes"][number]
+export type Player = SeatWish["player"]
+
+/** How many can play each mode. */
+export const SIZES: Record<Mode, number[]> = { duel: [2], "free-for-all": [3, 4], teams: [4] }
+
+/** Seconds for a decision; 0: as long as one likes. */
+export const CLOCKS = [0, 30, 60, 120, 300]
+
+export class Draft {
+  mode = $state<Mode>("duel")
+  size = $state(2)
+  board = $state("")
+  clock = $state(0)
+  /** Four always; the first `size` of them count. */
+  seats = $state<SeatWish[]>([])
+
+  cast = $derived(this.seats.slice(0, this.size))
+  boards = $derived(library.boards.filter((board) => fits(board, this.size)))
+  team = $derived((seat: number) => (this.mode === "teams" ? 2 - (seat % 2) : 0))
+
+  constructor(wished: { board?: string | null; hero?: string | null } = {}) {
+    const heroes = shuffled(library.heroes.map((hero) => hero.id))
+    const first = wished.hero && library.hero(wished.hero) ? wished.hero : heroes[0]!
+    const cast = [first, ...heroes.filter((id) => id !== first)].slice(0, 4)
+    this.seats = cast.map((hero, index) => ({
+      hero,
+      player: index === 0 ? "here" : settings.level,
+    }))
+    const wishedBoard = wished.board ? library.board(wished.board) : undefined
+    if (wishedBoard) {
+      this.board = wishedBoard.id
+      if (!fits(wishedBoard, 2)) this.setMode("free-for-all")
+    } else this.anyBoard()
+  }
+
+  setMode(mode: Mode): void {
+    this.mode = mode
+    if (!SIZES[mode].includes(this.size)) this.setSize(SIZES[mode].at(-1)!)
+  }
+
+  setSize(size: number): void {
+    this.size = size
+    if (!this.boards.some((board) => board.id === this.board)) this.anyBoard()
+  }
+
+  anyBoard(): void {
+    const others = this.boards.filter((board) => board.id !== this.board)
+    this.board = (shuffled(others)[0] ?? this.boards[0])?.id ?? ""
+  }
+
+  /** A hero that sits elsewhere already changes places with the one who sat here. */
+  setHero(seat: number, hero: string): void {
+    const before = this.seats[seat - 1]!.hero
+    const holder = this.seats.find((wish) => wish.hero === hero)
+    if (holder) holder.hero = before
+    this.seats[seat - 1]!.hero = hero
+  }
+
+  setPlayer(seat: number, player: Player): void {
+    this.seats[seat - 1]!.player = player
+  }
+
+  anyHero(seat: number): void {
+    const taken = this.cast.map((wish) => wish.hero)
+    const free = library.heroes.map((hero) => hero.id).filter((id) => !taken.includes(id))
+    const hero = shuffled(free)[0]
+    if (hero) this.setHero(seat, hero)
+  }
+
+  anyCast(): void {
+    const heroes = shuffled(library.heroes.map((hero) => hero.id))
+    this.seats.forEach((wish, index) => (wish.hero = heroes[index] ?? wish.hero))
+  }
+
+  wish(): NewTable {
+    return {
+      mode: this.mode,
+      board: this.board,
+      seats: this.cast.map(({ hero, player }) => ({ hero, player })),
+      clock: this.clock || null,
+      go_on: null,
+    }
+  }
+}
+
+function fits(board: BoardSheet, size: number): boolean {
+  return board.players[0]! <= size && size <= board.players[1]!
+}
+
+function shuffled<T>(things: T[]): T[] {
+  return things
+    .map((thing) => ({ thing, key: Math.random() }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ thing }) => thing)
+}

@@ -1,0 +1,404 @@
+/* Made from nonpareil/server/messages.py by `npm run protocol`: do not edit. */
+
+export interface AnswerUndo {
+  type: "answer-undo"
+  version: number
+  agree: boolean
+}
+export interface AskHint {
+  type: "hint"
+  version: number
+}
+export interface BoardSheet {
+  id: string
+  name: string
+  set: string
+  motif: string
+  players: number[]
+  width: number
+  height: number
+  radius: number
+  zones: ZoneSheet[]
+  spaces: SpaceSheet[]
+  edges: [number | string, number | string][]
+  passages: (number | string)[][]
+  high_ground: [number | string, number | string][]
+}
+export interface ZoneSheet {
+  id: string
+  color: string
+  letter: string
+}
+export interface SpaceSheet {
+  id: number | string
+  x: number
+  y: number
+  zones: string[]
+  start: number | null
+}
+export interface CardSheet {
+  id: string
+  name: string
+  type: "attack" | "defense" | "versatile" | "scheme"
+  value: number | null
+  boost: number | null
+  copies: number
+  by: string[]
+  banner: string
+  text: string
+  emblem: string
+}
+export interface Catalog {
+  sets: SetSheet[]
+  heroes: HeroSheet[]
+  boards: BoardSheet[]
+  levels: ("random" | "easy" | "medium" | "hard")[]
+  modes: ("duel" | "free-for-all" | "teams")[]
+}
+export interface SetSheet {
+  id: string
+  name: string
+}
+export interface HeroSheet {
+  id: string
+  name: string
+  set: string
+  move: number
+  emblem: string
+  color: string
+  fighters: FighterSheet[]
+  ability_name: string | null
+  ability: string
+  cards: CardSheet[]
+  tokens: {
+    [k: string]: TokenSheet
+  }
+  states: {
+    [k: string]: string
+  }
+  state_values: {
+    [k: string]: string
+  }
+}
+export interface FighterSheet {
+  id: string
+  name: string
+  role: "hero" | "sidekick"
+  count: number
+  health: number
+  attack: "melee" | "ranged"
+  emblem: string
+}
+export interface TokenSheet {
+  name: string
+  emblem: string
+}
+/**
+ * `version` is that of the update that the choice answers; another one changes nothing.
+ */
+export interface Choose {
+  type: "choose"
+  version: number
+  option: number
+}
+export interface CombatView {
+  attacker: SideView
+  defender: SideView
+  bonus_attack: string | null
+  boost_played: boolean
+  boost: string | null
+  revealed: boolean
+  winner: number | null
+}
+export interface SideView {
+  fighter: string
+  seat: number
+  played: boolean
+  card: string | null
+  base: number | null
+  plus: number | null
+  cancelled: boolean
+  ignored: boolean
+  value: number | null
+  named: number | null
+}
+export interface Concede {
+  type: "concede"
+}
+/**
+ * The game that a new table goes on from, after so many of its choices.
+ */
+export interface Continuation {
+  replay: string
+  upto: number
+}
+/**
+ * Whom the game waits for. Only the seat that is asked gets more than `seat`.
+ */
+export interface DecisionView {
+  seat: number
+  kind: string | null
+  source: string | null
+  fighter: string | null
+  text: string | null
+  options: OptionView[]
+  refused: RefusedAction[]
+  decline: number | null
+}
+/**
+ * `subject` says what kind of thing `id` names: action, card, fighter, space, number, answer,
+ * option, seat, state, effect, fighters, or none for doing nothing.
+ */
+export interface OptionView {
+  id: number | string
+  subject: string
+  text: string
+  owner: number | null
+}
+/**
+ * Something one might expect to be able to do, and why it cannot be done now.
+ */
+export interface RefusedAction {
+  id: string
+  text: string
+}
+/**
+ * One thing that happened. `minor` ones may be left out of a story for people.
+ */
+export interface EventView {
+  kind: string
+  data: {
+    [k: string]: unknown
+  }
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface FighterView {
+  id: string
+  kind: string
+  name: string
+  seat: number
+  role: "hero" | "sidekick"
+  space: number | string | null
+  health: number
+  max_health: number
+  defeated: boolean
+}
+/**
+ * The game after so many choices, as the chosen seat saw it or with all cards open.
+ */
+export interface Frame {
+  choices: number
+  view: View
+  events: number
+  turn_start: boolean
+  action_start: boolean
+}
+/**
+ * What the seat may know of the game: `Game.view`.
+ */
+export interface View {
+  seat: number
+  mode: "duel" | "free-for-all" | "teams"
+  board: string
+  turn: number
+  turns: number
+  actions: number
+  over: boolean
+  winners: number[]
+  fighters: FighterView[]
+  seats: SeatView[]
+  combat: CombatView | null
+  scheme: SchemeView | null
+  decision: DecisionView | null
+}
+export interface SeatView {
+  seat: number
+  hero: string
+  team: number[]
+  out: boolean
+  hand: number
+  cards: string[]
+  deck: number
+  deck_cards: {
+    [k: string]: string
+  }
+  discard: string[]
+  state: {
+    [k: string]: string | number | (number | string | null)[] | null
+  }
+  locked_value: number | null
+}
+export interface SchemeView {
+  card: string
+  fighter: string
+}
+/**
+ * What a strong bot thinks of the options, best first, and the reason in a sentence.
+ */
+export interface Hint {
+  type: "hint"
+  version: number
+  thoughts: Thought[]
+  text: string
+}
+export interface Thought {
+  option: number
+  visits: number
+  chance: number
+}
+/**
+ * How far can this fighter go, and whom can it reach?
+ */
+export interface Inspect {
+  type: "inspect"
+  fighter: string
+}
+/**
+ * A fair pair for "Play now".
+ */
+export interface Matchup {
+  heroes: string[]
+  board: string
+}
+export interface NewTable {
+  mode: "duel" | "free-for-all" | "teams"
+  board: string
+  seats: SeatWish[]
+  clock: number | null
+  go_on: Continuation | null
+}
+/**
+ * Who sits there: a person at this device, a person far away with a link, or a bot.
+ */
+export interface SeatWish {
+  hero: string
+  player: ("here" | "link") | ("random" | "easy" | "medium" | "hard")
+}
+export interface Ping {
+  type: "ping"
+}
+export interface Pong {
+  type: "pong"
+}
+export interface Reach {
+  type: "reach"
+  fighter: string
+  moves: (number | string)[]
+  attacks: (number | string)[]
+  zones: string[]
+}
+/**
+ * A message changed nothing, and why. `code` is for programs, `text` for people.
+ */
+export interface Refused {
+  type: "refused"
+  code: "malformed" | "stale" | "not-asked" | "impossible" | "unknown-seat" | "too-fast" | "busy"
+  text: string
+}
+export interface Rematch {
+  type: "rematch"
+}
+export interface Replay {
+  info: ReplayInfo
+  seat: number
+  frames: Frame[]
+  events: EventView[]
+  notation: string
+}
+/**
+ * A game that is over. `verified`: the seed has the hash that was published at the start.
+ */
+export interface ReplayInfo {
+  replay: string
+  info: TableInfo
+  choices: number
+  turns: number
+  winners: number[]
+  ended: number
+  seed: string
+  verified: boolean
+}
+export interface TableInfo {
+  table: string
+  mode: "duel" | "free-for-all" | "teams"
+  board: string
+  seats: SeatInfo[]
+  clock: number | null
+  seed_hash: string
+  continued: Continuation | null
+}
+export interface SeatInfo {
+  seat: number
+  hero: string
+  name: string
+  player: "person" | ("random" | "easy" | "medium" | "hard")
+  team: number[]
+}
+/**
+ * The right to play a seat: whoever knows the token may.
+ */
+export interface SeatKey {
+  seat: number
+  token: string
+}
+export interface Seated {
+  type: "seated"
+  seat: number
+  info: TableInfo
+}
+export interface Sit {
+  type: "sit"
+  token: string
+}
+export interface TableCreated {
+  table: string
+  here: SeatKey[]
+  links: SeatKey[]
+  spectator: SeatKey
+}
+/**
+ * A line in a list of tables (POST /api/tables/status with the tokens one has).
+ */
+export interface TableSummary {
+  token: string
+  seat: number
+  info: TableInfo
+  asked: number | null
+  turns: number
+  over: boolean
+  winners: number[]
+  changed: number
+}
+/**
+ * Take back one's last choice, or ask the others whether one may.
+ */
+export interface Undo {
+  type: "undo"
+  version: number
+}
+/**
+ * Somebody asks to take a choice back; these seats have not answered yet.
+ */
+export interface UndoWish {
+  seat: number
+  waiting: number[]
+}
+/**
+ * All there is to know. `events` are those from number `first` on: drop what you have from
+ * there and append these.
+ */
+export interface Update {
+  type: "update"
+  version: number
+  view: View
+  first: number
+  events: EventView[]
+  undo: ("free" | "ask") | null
+  undo_wish: UndoWish | null
+  time_left: number | null
+  present: number[]
+  rematch: SeatKey | null
+  seed: string | null
+}

@@ -1,0 +1,48 @@
+/** Which page is shown: the address, as state. */
+
+class Route {
+  path = $state(location.pathname)
+  query = $state.raw(new URLSearchParams(location.search))
+  /** The parts of the path, decoded: "/heroes/x" gives ["heroes", "x"]. */
+  parts = $derived(this.path.split("/").filter(Boolean).map(decoded))
+
+  constructor() {
+    addEventListener("popstate", () => this.read())
+  }
+
+  read(): void {
+    this.path = location.pathname
+    this.query = new URLSearchParams(location.search)
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export const route = new Route()
+
+/** Show another page. With `replace` the present one does not stay in the history. */
+export function go(address: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", address)
+  else history.pushState(null, "", address)
+  route.read()
+  scrollTo(0, 0) // going back, the browser finds the old place itself
+}
+
+/** Follow a link without loading the page anew, unless the reader wants it elsewhere. */
+export function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest("a") : null
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return
+  const there = new URL(link.href)
+  if (there.origin !== location.origin || there.pathname.startsWith("/api/")) return
+  if (there.hash && there.pathname === location.pathname) return
+  event.preventDefault()
+  go(there.pathname + there.search + there.hash)
+}

@@ -1,0 +1,53 @@
+/** How this reader likes things: theme, speed of the animations, level of the opponent. */
+
+import type { Catalog } from "./protocol"
+import { remember, remembered } from "./storage"
+
+export const THEMES = ["auto", "light", "dark"] as const
+export const SPEEDS = ["slow", "normal", "fast", "off"] as const
+export type Theme = (typeof THEMES)[number]
+export type Speed = (typeof SPEEDS)[number]
+export type Level = Catalog["levels"][number]
+
+const KEY = "nonpareil.settings"
+const PACES: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, off: 0 }
+
+interface Kept {
+  theme: Theme
+  speed: Speed
+  level: Level
+}
+
+class Settings {
+  theme = $state<Theme>("auto")
+  speed = $state<Speed>("normal")
+  level = $state<Level>("medium")
+  #still = $state(false) // the system asks for no motion
+
+  /** What every duration is multiplied with; 0 is no motion at all. */
+  pace = $derived(this.#still ? 0 : PACES[this.speed])
+
+  constructor() {
+    const kept = remembered<Partial<Kept>>(KEY, {})
+    if (THEMES.includes(kept.theme!)) this.theme = kept.theme!
+    if (SPEEDS.includes(kept.speed!)) this.speed = kept.speed!
+    if (typeof kept.level === "string") this.level = kept.level
+    const still = matchMedia("(prefers-reduced-motion: reduce)")
+    this.#still = still.matches
+    still.addEventListener("change", () => (this.#still = still.matches))
+  }
+
+  /** Keep the settings and show them on the page; call it once, from an effect's root. */
+  keep(): void {
+    $effect(() => {
+      const kept: Kept = { theme: this.theme, speed: this.speed, level: this.level }
+      remember(KEY, kept)
+      document.documentElement.dataset.theme = this.theme
+    })
+    $effect(() => {
+      document.documentElement.style.setProperty("--pace", String(this.pace))
+    })
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,197 @@
+/**
+ * A seat's line to the server. It keeps itself open: when the line breaks it is taken up again, and
+ * the server tells all there is to know anew.
+ */
+
+import type * as wire from "./protocol"
+import type { EventView, Hint, Reach, Refused, TableInfo, Update } from "./protocol"
+
+export type Status =
+  | "connecting" // for the first time
+  | "open"
+  | "lost" // trying again
+  | "refused" // the server does not know this seat: no use in trying again
+  | "closed"
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8_000
+const PING_EVERY = 20_000
+const SILENCE = 50_000 // after which the line counts as broken
+
+type FromServer = wire.Seated | Update | Refused | Hint | Reach | wire.Pong
+type FromClient =
+  | wire.Sit
+  | wire.Choose
+  | wire.Concede
+  | wire.Undo
+  | wire.AnswerUndo
+  | wire.AskHint
+  | wire.Inspect
+  | wire.Rematch
+  | wire.Ping
+
+export type Opener = (address: string) => WebSocket
+
+export class SeatSocket {
+  status = $state<Status>("connecting")
+  seat = $state<number | null>(null) // 0: a spectator
+  info = $state.raw<TableInfo | null>(null)
+  update = $state.raw<Update | null>(null)
+  events = $state.raw<EventView[]>([])
+  lastRefusal = $state.raw<Refused | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  reach = $state.raw<Reach | null>(null)
+  /** When the update came (performance.now), to count `time_left` down from. */
+  updatedAt = $state(0)
+  /** A choice is on its way: nothing more can be chosen until it is answered. */
+  waiting = $state(false)
+
+  #socket: WebSocket | null = null
+  #attempts = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+
+  constructor(
+    readonly token: string,
+    private readonly open: Opener = (address) => new WebSocket(address),
+  ) {
+    addEventListener("online", this.#wake)
+    document.addEventListener("visibilitychange", this.#wake)
+    this.#connect()
+  }
+
+  // --- What a player can say
+
+  choose(option: number): void {
+    if (this.update && !this.waiting) {
+      this.waiting = this.#send({ type: "choose", version: this.update.version, option })
+    }
+  }
+
+  undo(): void {
+    if (this.update) this.#send({ type: "undo", version: this.update.version })
+  }
+
+  answerUndo(agree: boolean): void {
+    if (this.update) this.#send({ type: "answer-undo", version: this.update.version, agree })
+  }
+
+  askHint(): void {
+    if (this.update) this.#send({ type: "hint", version: this.update.version })
+  }
+
+  inspect(fighter: string): void {
+    this.#send({ type: "inspect", fighter })
+  }
+
+  concede(): void {
+    this.#send({ type: "concede" })
+  }
+
+  rematch(): void {
+    this.#send({ type: "rematch" })
+  }
+
+  /** Leave for good. */
+  close(): void {
+    this.status = "closed"
+    removeEventListener("online", this.#wake)
+    document.removeEventListener("visibilitychange", this.#wake)
+    this.#drop()
+  }
+
+  // --- The line
+
+  #connect(): void {
+    this.#drop()
+    const socket = this.open(`${location.origin.replace(/^http/, "ws")}/ws`)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#heard = Date.now()
+      this.#send({ type: "sit", token: this.token })
+      this.#ping = setInterval(() => this.#checkLine(), PING_EVERY)
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#heard = Date.now()
+      this.#hear(JSON.parse(event.data) as FromServer)
+    }
+    socket.onclose = () => this.#lost()
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry)
+    clearInterval(this.#ping)
+    const socket = this.#socket
+    this.#socket = null
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null
+      socket.close()
+    }
+  }
+
+  #lost(): void {
+    this.#drop()
+    this.waiting = false
+    if (this.status === "closed" || this.status === "refused") return
+    this.status = this.info ? "lost" : "connecting"
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.7 ** this.#attempts)
+    this.#attempts += 1
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+  }
+
+  #checkLine(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#lost()
+    else this.#send({ type: "ping" })
+  }
+
+  /** Back from sleep or from a tunnel: do not wait for the next try. */
+  #wake = (): void => {
+    if (document.visibilityState === "hidden") return
+    if (this.status === "open") this.#checkLine()
+    else if (this.status === "lost" || this.status === "connecting") {
+      if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#connect()
+    }
+  }
+
+  #send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "seated":
+        this.status = "open"
+        this.#attempts = 0
+        this.seat = message.seat
+        this.info = message.info
+        break
+      case "update":
+        if (message.version !== this.update?.version) this.hint = null
+        this.waiting = false
+        this.lastRefusal = null
+        this.updatedAt = performance.now()
+        this.events = [...this.events.slice(0, message.first), ...message.events]
+        this.update = message
+        break
+      case "refused":
+        this.waiting = false
+        this.lastRefusal = message
+        if (message.code === "unknown-seat") {
+          this.status = "refused"
+          this.#drop()
+        }
+        break
+      case "hint":
+        if (message.version === this.update?.version) this.hint = message
+        break
+      case "reach":
+        this.reach = message
+        break
+      case "pong":
+        break
+    }
+  }
+}

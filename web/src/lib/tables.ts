@@ -1,0 +1,73 @@
+/** The tables this browser has a seat at. */
+
+import { post } from "./api"
+import type { SeatKey, TableSummary } from "./protocol"
+import { remember, remembered } from "./storage"
+
+const KEY = "nonpareil.tables"
+const MOST = 50 // that the server looks up at once
+
+/** A table and the seats one holds there; several at one device are played in turn. */
+export interface KeptTable {
+  table: string
+  tokens: string[]
+  created: number // milliseconds since 1970
+  links?: SeatKey[] // that were made for friends and spectators
+}
+
+export function keptTables(): KeptTable[] {
+  return remembered<KeptTable[]>(KEY, [])
+}
+
+/** Keep a table on top of the list; what was known about it before stays known. */
+export function keepTable(table: string, tokens: string[], links?: SeatKey[]): void {
+  const tables = keptTables()
+  const before = tables.find((kept) => kept.table === table)
+  const kept: KeptTable = {
+    table,
+    tokens,
+    created: before?.created ?? Date.now(),
+    links: links ?? before?.links,
+  }
+  const others = tables.filter((other) => other !== before)
+  remember(KEY, [kept, ...others].slice(0, MOST))
+}
+
+export function forgetTable(table: string): void {
+  remember(
+    KEY,
+    keptTables().filter((kept) => kept.table !== table),
+  )
+}
+
+export function tableAddress(tokens: string[]): string {
+  return `/table/${tokens.join("+")}`
+}
+
+export function watchAddress(key: SeatKey): string {
+  return `/watch/${key.token}`
+}
+
+/** The address of a table within a text that somebody has pasted, or null. */
+export function addressIn(text: string): string | null {
+  const found = /\/(table|watch)\/([A-Za-z0-9_+-]{16,300})/.exec(text)
+  return found ? `/${found[1]}/${found[2]}` : null
+}
+
+/** A table that is kept here, with what the server says about it. */
+export interface KnownTable extends KeptTable {
+  summary: TableSummary
+}
+
+/** The kept tables that the server still knows, the latest first. */
+export async function knownTables(): Promise<KnownTable[]> {
+  const kept = keptTables()
+  if (kept.length === 0) return []
+  const tokens = kept.map((table) => table.tokens[0]!).slice(0, MOST)
+  const summaries = await post<TableSummary[]>("/api/tables/status", { tokens })
+  const known = kept.flatMap((table) => {
+    const summary = summaries.find((found) => found.token === table.tokens[0])
+    return summary ? [{ ...table, summary }] : []
+  })
+  return known.sort((one, other) => other.summary.changed - one.summary.changed)
+}

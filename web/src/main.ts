@@ -1,0 +1,12 @@
+import "@fontsource-variable/fraunces/opsz.css"
+import "@fontsource-variable/fraunces/opsz-italic.css"
+import "@fontsource-variable/source-sans-3/wght.css"
+import "@fontsource-variable/source-sans-3/wght-italic.css"
+import "./look/tokens.css"
+import "./look/base.css"
+
+import { mount } from "svelte"
+
+import App from "./App.svelte"
+
+mount(App, { target: document.getElementById("app")! })

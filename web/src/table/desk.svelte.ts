@@ -1,0 +1,171 @@
+/** What a player has at hand around the game itself: windows that are open, cards that are shown,
+ * what can be played and how. */
+
+import { library } from "../lib/catalog.svelte"
+import type { CardSheet } from "../lib/protocol"
+import { tableAddress } from "../lib/tables"
+import { say } from "../lib/words"
+import type { Shown } from "./CardsDialog.svelte"
+import { command } from "./keys"
+import { needsBoard, refusal } from "./options"
+import { veil, type Session } from "./session.svelte"
+import { starters } from "./starters"
+import { zoom } from "./zoom.svelte"
+
+export type Panel = "keys" | "settings" | "concede" | "menu" | "log"
+
+export class Desk {
+  panel = $state<Panel | null>(null)
+  /** The seat whose hero is looked up. */
+  heroShown = $state<number | null>(null)
+  pileShown = $state.raw<{ seat: number; pile: "discard" | "known" } | null>(null)
+  /** The card of the hand that is under a finger. */
+  peeked = $state.raw<CardSheet | null>(null)
+  /** Cards that lie elsewhere are shown to choose from. */
+  choosing = $state(false)
+  ended = $state(false)
+  hinting = $state(false)
+  rematching = $state(false)
+
+  constructor(readonly session: Session) {}
+
+  // --- What is there
+
+  view = $derived.by(() => {
+    const { view, veiled } = this.session
+    return view && veiled ? veil(view) : view
+  })
+  /** The seat that looks; 0: a spectator. */
+  mine = $derived.by(() => (this.session.watching ? 0 : (this.view?.seat ?? 0)))
+  own = $derived.by(() => (this.mine ? this.session.seatView(this.mine) : undefined))
+  hero = $derived.by(() => (this.mine ? this.session.hero(this.mine) : undefined))
+  others = $derived.by(() => this.view?.seats.filter((seat) => seat.seat !== this.mine) ?? [])
+  /** The board must be seen to choose. */
+  looking = $derived.by(() => this.session.decision !== null && needsBoard(this.session.offer))
+  /** Cards of the hand that begin an action. */
+  beginners = $derived.by(() =>
+    this.hero && this.own
+      ? starters(this.hero, this.own.cards, this.session.offer)
+      : new Map<string, number>(),
+  )
+  /** The cards to choose from that do not lie in the hand. */
+  elsewhere = $derived.by(() =>
+    this.session.offer.cards.flatMap(({ index, option }): Shown[] => {
+      const seats = [option.owner, this.mine, ...this.others.map((seat) => seat.seat)]
+      for (const seat of seats) {
+        const hero = seat ? this.session.hero(seat) : undefined
+        const card = hero && library.card(hero.id, String(option.id))
+        if (card) return [{ key: String(index), card, hero, option: index }]
+      }
+      return []
+    }),
+  )
+  pile = $derived.by((): Shown[] => {
+    if (!this.pileShown) return []
+    const seat = this.session.seatView(this.pileShown.seat)
+    const hero = this.session.hero(this.pileShown.seat)
+    const ids = this.pileShown.pile === "discard" ? seat?.discard.toReversed() : seat?.cards
+    return (ids ?? []).flatMap((id, index) => {
+      const card = hero && library.card(hero.id, id)
+      return card ? [{ key: String(index), card, hero }] : []
+    })
+  })
+  /** Where the rematch is, once everybody here has a seat there. */
+  nextTable = $derived.by(() => {
+    const { lines, watching } = this.session
+    const tokens = lines.flatMap((line) => line.update?.rematch?.token ?? [])
+    if (tokens.length < lines.length) return null
+    return watching ? `/watch/${tokens[0]}` : tableAddress(tokens)
+  })
+
+  // --- Cards of the hand
+
+  /** Take the action that the card is for; the card itself follows when it is asked for. */
+  start(card: string): void {
+    const first = this.beginners.get(card)
+    const type = this.hero?.cards.find((each) => each.id === card)?.type
+    if (first === undefined) return
+    const kind = type === "scheme" ? "scheme-card" : "attack-card"
+    this.session.chooseThen(first, { kind, subject: "card", id: card })
+  }
+
+  play(card: CardSheet): void {
+    this.peeked = null
+    const option = this.session.offer.hand.get(card.id)
+    if (option) this.session.choose(option.index)
+    else this.start(card.id)
+  }
+
+  /** What playing a card is called now; null: it cannot be played. */
+  verb(card: CardSheet | null): string | null {
+    if (!card) return null
+    const { offer, decision } = this.session
+    if (offer.hand.has(card.id)) return say("ui-table-take-card", { kind: decision?.kind ?? "" })
+    return this.beginners.has(card.id) ? say("ui-table-start-card", { type: card.type }) : null
+  }
+
+  reason(card: CardSheet | null): string | null {
+    return card && refusal(this.session.decision, card.id)
+  }
+
+  // --- What else can be done
+
+  /** A new decision: what belonged to the last one goes away. */
+  renew(): void {
+    this.choosing = this.session.offer.cards.length > 0
+    this.peeked = null
+    zoom.hide()
+  }
+
+  hint(): void {
+    if (!this.session.decision || this.hinting) return
+    this.hinting = true
+    this.session.line.askHint()
+  }
+
+  undo(): void {
+    if (this.session.update?.undo) this.session.line.undo()
+  }
+
+  rematch(): void {
+    this.rematching = true
+    if (!this.session.watching) for (const line of this.session.lines) line.rematch()
+  }
+
+  /** A key was pressed; true if it meant something. `enter` takes the focus to the board. */
+  press(event: KeyboardEvent, enter: () => boolean): boolean {
+    const { session } = this
+    const target = event.target as HTMLElement
+    if (target.closest("dialog, input, select, textarea") || session.veiled) return false
+    const found = command(event, session.decision)
+    switch (found?.does) {
+      case undefined:
+        return false
+      case "choose":
+        session.choose(found.option)
+        break
+      case "undo":
+        this.undo()
+        break
+      case "hint":
+        this.hint()
+        break
+      case "skip":
+        session.performer.skip()
+        break
+      case "log":
+      case "keys":
+        this.panel = found.does
+        break
+      case "board":
+        return !target.closest("[data-testid=log]") && enter()
+      case "dismiss":
+        session.performer.skip()
+        session.performer.dismiss()
+        session.inspect(null)
+        zoom.hide()
+        break
+    }
+    return true
+  }
+}

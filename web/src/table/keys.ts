@@ -1,0 +1,54 @@
+/** What the keyboard does at the table. */
+
+import { byKey } from "./options"
+import type { DecisionView } from "../lib/protocol"
+
+/** Those that are explained, in this order. */
+export const KEYS = [
+  "numbers",
+  "zero",
+  "arrows",
+  "enter",
+  "undo",
+  "hint",
+  "skip",
+  "log",
+  "escape",
+  "help",
+]
+
+export type Command =
+  | { does: "choose"; option: number }
+  | { does: "undo" | "hint" | "skip" | "log" | "keys" | "board" | "dismiss" }
+
+/** What a key means, if it means anything here. */
+export function command(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
+  decision: DecisionView | null,
+): Command | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  if (/^[0-9]$/.test(event.key)) {
+    const option = byKey(decision, event.key)
+    return option === null ? null : { does: "choose", option }
+  }
+  switch (event.key) {
+    case "u":
+      return { does: "undo" }
+    case "h":
+      return { does: "hint" }
+    case "s":
+      return { does: "skip" }
+    case "l":
+      return { does: "log" }
+    case "?":
+      return { does: "keys" }
+    case "Escape":
+      return { does: "dismiss" }
+    case "ArrowUp":
+    case "ArrowDown":
+    case "ArrowLeft":
+    case "ArrowRight":
+      return { does: "board" }
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest"
+
+import { byKey, find, offer, refusal, seenElsewhere } from "./options"
+import { decision, view } from "./samples"
+
+const option = (subject: string, id: number | string, owner: number | null = null) => ({
+  subject,
+  id,
+  owner,
+  text: `${id}`,
+})
+
+test("every option has one place", () => {
+  const asked = decision({
+    kind: "defense",
+    options: [option("card", "feint", 1), option("card", "elsewhere", 2), option("none", "none")],
+    decline: 2,
+  })
+  const found = offer(view({ decision: asked }))
+  expect([...found.hand.keys()]).toEqual(["feint"])
+  expect(found.cards.map((each) => each.index)).toEqual([1])
+  expect(found.decline?.index).toBe(2)
+  expect(found.buttons).toEqual([])
+})
+
+test("cards that lie elsewhere are chosen from a display, even if the hand has the same", () => {
+  const asked = decision({ kind: "card", options: [option("card", "feint", 1)] })
+  const found = offer(view({ decision: asked }))
+  expect(found.hand.size).toBe(0)
+  expect(found.cards).toHaveLength(1)
+})
+
+test("fighters and spaces are lit, one off the board gets a button", () => {
+  const options = [option("fighter", "ann"), option("fighter", "gone"), option("space", 7)]
+  const found = offer(view({ decision: decision({ kind: "mover", options }) }))
+  expect([...found.fighters.keys()]).toEqual(["ann"])
+  expect([...found.spaces.keys()]).toEqual(["7"])
+  expect(found.buttons.map((each) => each.option.id)).toEqual(["gone"])
+  expect(seenElsewhere(found)).toBe(false)
+})
+
+test("nothing is offered to a seat that is not asked", () => {
+  expect(offer(view({ decision: decision({ seat: 2 }) })).buttons).toEqual([])
+})
+
+test("number keys", () => {
+  const options = [option("space", 7), option("none", "none")]
+  const asked = decision({ kind: "destination", options, decline: 1 })
+  expect([byKey(asked, "1"), byKey(asked, "3"), byKey(asked, "0")]).toEqual([0, null, 1])
+  expect(byKey({ ...asked, kind: "defense" }, "0")).toBeNull()
+  expect(find(asked, "space", "7")).toBe(0)
+  const numbers = decision({ kind: "number", options: [0, 1, 2].map((n) => option("number", n)) })
+  expect([byKey(numbers, "0"), byKey(numbers, "2"), byKey(numbers, "7")]).toEqual([0, 2, null])
+})
+
+test("a refusal says why", () => {
+  const asked = decision({ refused: [{ id: "attack", text: "Nobody is in reach." }] })
+  expect(refusal(asked, "attack")).toBe("Nobody is in reach.")
+  expect(refusal(asked, "scheme")).toBeNull()
+})

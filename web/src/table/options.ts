@@ -1,0 +1,125 @@
+/** Which things on the table an option stands for: what is lit, and what needs a button. */
+
+import type { DecisionView, OptionView, View } from "../lib/protocol"
+
+/** Decisions whose cards are those of one's own hand. */
+const FROM_HAND = new Set([
+  "scheme-card",
+  "attack-card",
+  "hidden-boost",
+  "defense",
+  "maneuver-boost",
+  "boost",
+  "discard",
+  "hand-limit",
+  "put-back",
+])
+
+/** Where declining is as much of a decision as the rest, and no key should make it by accident. */
+const WEIGHTY = new Set(["defense"])
+
+export interface Choosable {
+  index: number
+  option: OptionView
+}
+
+/** Every option is in exactly one of these. Keys are ids as text. */
+export interface Offer {
+  hand: Map<string, Choosable>
+  fighters: Map<string, Choosable>
+  spaces: Map<string, Choosable>
+  actions: Map<string, Choosable>
+  /** Cards that lie elsewhere: shown to choose from. */
+  cards: Choosable[]
+  /** All that has no place on the table. */
+  buttons: Choosable[]
+  decline: Choosable | null
+}
+
+export const NOTHING: Offer = {
+  hand: new Map(),
+  fighters: new Map(),
+  spaces: new Map(),
+  actions: new Map(),
+  cards: [],
+  buttons: [],
+  decline: null,
+}
+
+/** What the seat that looks is asked, sorted by where it is found. */
+export function offer(view: View): Offer {
+  const decision = view.decision
+  if (decision?.seat !== view.seat || !decision.options) return NOTHING
+  const sorted: Offer = {
+    hand: new Map(),
+    fighters: new Map(),
+    spaces: new Map(),
+    actions: new Map(),
+    cards: [],
+    buttons: [],
+    decline: null,
+  }
+  const hand = inHand(view)
+  const fromHand = FROM_HAND.has(decision.kind ?? "")
+  decision.options.forEach((option, index) => {
+    const choosable = { index, option }
+    const key = String(option.id)
+    if (index === decision.decline) sorted.decline = choosable
+    else if (option.subject === "action") sorted.actions.set(key, choosable)
+    else if (option.subject === "fighter" && onBoard(view, key)) sorted.fighters.set(key, choosable)
+    else if (option.subject === "space") sorted.spaces.set(key, choosable)
+    else if (option.subject !== "card") sorted.buttons.push(choosable)
+    else if (fromHand && (option.owner ?? view.seat) === view.seat && hand.has(key))
+      sorted.hand.set(key, choosable)
+    else sorted.cards.push(choosable)
+  })
+  return sorted
+}
+
+function inHand(view: View): Set<string> {
+  return new Set(view.seats.find((seat) => seat.seat === view.seat)?.cards)
+}
+
+function onBoard(view: View, fighter: string): boolean {
+  return view.fighters.some((each) => each.id === fighter && each.space !== null)
+}
+
+/** Whether everything that can be chosen is seen on the board or in the hand, so that the list of
+ * options can stay folded. */
+export function seenElsewhere(offer: Offer): boolean {
+  return !offer.buttons.length && !offer.actions.size && !offer.cards.length
+}
+
+/** Whether the figure or card that is chosen next depends on the board alone. */
+export function needsBoard(offer: Offer): boolean {
+  return offer.spaces.size > 0 || offer.fighters.size > 0
+}
+
+/** Why something cannot be chosen, if that is known. */
+export function refusal(decision: DecisionView | null, id: string): string | null {
+  return decision?.refused?.find((each) => each.id === id)?.text ?? null
+}
+
+/** The option of a subject and id, or none. */
+export function find(decision: DecisionView | null, subject: string, id: string): number | null {
+  const index = decision?.options?.findIndex(
+    (option) => option.subject === subject && String(option.id) === id,
+  )
+  return index === undefined || index < 0 ? null : index
+}
+
+/** The option behind a number key: 1 is the first, 0 leaves things as they are; where numbers are
+ * chosen it is that number. */
+export function byKey(decision: DecisionView | null, key: string): number | null {
+  const options = decision?.options ?? []
+  const named = options.findIndex(
+    (option) => option.subject === "number" && String(option.id) === key,
+  )
+  if (named >= 0) return named
+  if (key === "0") {
+    const decline = decision?.decline ?? null
+    return WEIGHTY.has(decision?.kind ?? "") ? null : decline
+  }
+  const index = Number(key) - 1
+  return Number.isInteger(index) && index >= 0 && index < options.length ? index : null
+}

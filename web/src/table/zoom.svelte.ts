@@ -1,0 +1,85 @@
+/** A card to read: shown large beside whatever it was pointed at on. */
+
+import type { CardSheet, HeroSheet } from "../lib/protocol"
+
+export interface Card {
+  card: CardSheet
+  hero: HeroSheet
+  /** Why it cannot be played now. */
+  reason?: string | null
+}
+
+class Zoom {
+  shown = $state.raw<(Card & { anchor: DOMRect }) | null>(null)
+  #owner: Element | null = null
+
+  show(card: Card, owner: Element): void {
+    this.#owner = owner
+    this.shown = { ...card, anchor: owner.getBoundingClientRect() }
+  }
+
+  hide(owner?: Element): void {
+    if (owner && owner !== this.#owner) return
+    this.#owner = null
+    this.shown = null
+  }
+}
+
+export const zoom = new Zoom()
+
+const LONG_PRESS = 380
+
+/** Makes an element show a card large: by pointing, by focus, by a long press. */
+export function zoomable(card: () => Card | null) {
+  return (element: Element): (() => void) => {
+    let pressing: ReturnType<typeof setTimeout> | undefined
+    let held = false
+    const show = () => {
+      const now = card()
+      if (now) zoom.show(now, element)
+    }
+    const hide = () => {
+      clearTimeout(pressing)
+      zoom.hide(element)
+    }
+    const listeners: Record<string, (event: Event) => void> = {
+      pointerenter: (event) => {
+        if ((event as PointerEvent).pointerType === "mouse") show()
+      },
+      pointerleave: hide,
+      pointerdown: (event) => {
+        held = false
+        if ((event as PointerEvent).pointerType === "mouse") return
+        pressing = setTimeout(() => {
+          held = true
+          show()
+        }, LONG_PRESS)
+      },
+      pointerup: hide,
+      pointercancel: hide,
+      contextmenu: (event) => {
+        if (held) event.preventDefault()
+      },
+      // reading a card is not choosing it
+      click: (event) => {
+        if (!held) return
+        held = false
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      },
+      focusin: () => {
+        if (element.matches(":focus-visible")) show()
+      },
+      focusout: hide,
+    }
+    for (const [name, listener] of Object.entries(listeners)) {
+      element.addEventListener(name, listener, name === "click")
+    }
+    return () => {
+      hide()
+      for (const [name, listener] of Object.entries(listeners)) {
+        element.removeEventListener(name, listener, name === "click")
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest"
+
+import { bodies, namedEmblems } from "./emblems.ts"
+
+test("every icon that the content and the interface name is there", () => {
+  const names = namedEmblems()
+  expect(names.size).toBeGreaterThan(100)
+  expect(Object.keys(bodies(names)).length).toBe(names.size)
+})
+
+test("one that is not there fails the build and says where it is named", () => {
+  expect(() => bodies(new Map([["no-such-icon", "some/hero.toml"]]))).toThrow(
+    "some/hero.toml: game-icons has no icon 'no-such-icon'",
+  )
+})

@@ -1,0 +1,74 @@
+/** `virtual:emblems`: the icons that the content and the interface name, and no others. */
+
+import { readdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+import type { IconifyJSON } from "@iconify/types"
+import { parse } from "smol-toml"
+import type { Plugin } from "vite"
+
+const WEB = join(dirname(fileURLToPath(import.meta.url)), "..")
+const CONTENT = join(WEB, "..", "nonpareil", "content")
+const KEYS = ["emblem", "motif"]
+const MODULE = "virtual:emblems"
+
+/** Each icon that is named somewhere, and where. */
+export function namedEmblems(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const folder of ["heroes", "boards"]) {
+    for (const path of files(join(CONTENT, folder), ".toml")) {
+      for (const name of named(parse(readFileSync(path, "utf-8")))) found.set(name, path)
+    }
+  }
+  for (const folder of readdirSync(join(WEB, "src"), { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue
+    for (const path of files(join(WEB, "src", folder.name), "icons.json")) {
+      const names = JSON.parse(readFileSync(path, "utf-8")) as string[]
+      for (const name of names) found.set(name, path)
+    }
+  }
+  return found
+}
+
+function files(folder: string, ending: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending))
+  return names.map((name) => join(folder, name))
+}
+
+function named(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(named)
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    KEYS.includes(key) && typeof inner === "string" ? [inner] : named(inner),
+  )
+}
+
+/** The bodies of the icons; a name that game-icons does not have is an error. */
+export function bodies(names: Map<string, string>): Record<string, string> {
+  const require = createRequire(import.meta.url)
+  const set = JSON.parse(
+    readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf-8"),
+  ) as IconifyJSON
+  const made: Record<string, string> = {}
+  for (const [name, path] of [...names].sort()) {
+    const icon = set.icons[set.aliases?.[name]?.parent ?? name]
+    if (!icon) throw new Error(`${path}: game-icons has no icon '${name}'`)
+    made[name] = icon.body
+  }
+  return made
+}
+
+export function emblems(): Plugin {
+  return {
+    name: "nonpareil-emblems",
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined
+      const names = namedEmblems()
+      for (const path of names.values()) this.addWatchFile(path)
+      return `export default ${JSON.stringify(bodies(names))}`
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte"
+import { defineConfig } from "vitest/config"
+
+import { emblems } from "./tools/emblems.ts"
+
+const SERVER = process.env.NONPAREIL_SERVER ?? "http://localhost:8000"
+
+export default defineConfig({
+  plugins: [svelte({ configFile: false }), emblems()],
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 }, // the emblems are half of it
+  server: {
+    fs: { allow: [".."] }, // the words are beside those of the Python side
+    proxy: {
+      "/api": { target: SERVER, changeOrigin: true },
+      "/ws": { target: SERVER, changeOrigin: true, ws: true, rewriteWsOrigin: true },
+    },
+  },
+  test: { include: ["src/**/*.test.ts", "tools/**/*.test.ts"] },
+})
