@@ -179,7 +179,7 @@ async def go_to(version: int, *seats: Seat) -> None:
 
 
 async def until(seat: Seat, true: Callable[[Seat], object]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(90):
         while not true(seat):
             await seat.updated()
 

@@ -34,10 +34,10 @@ async def test_kill_in_mid_combat(tmp_path: Path) -> None:
         fighting = asyncio.Event()
         async with served.seat(table, 1) as one, served.seat(table, 2) as two:
             playing = asyncio.gather(*(duel(s, done, fighting, hurry) for s in (one, two)))
-            await asyncio.wait_for(fighting.wait(), 60)
+            await asyncio.wait_for(fighting.wait(), 120)
             children = process.children()
             process.end(signal.SIGKILL)
-            await asyncio.wait_for(playing, 60)
+            await asyncio.wait_for(playing, 120)
         process.start()
         assert children
         for pid in children:
