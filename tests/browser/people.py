@@ -35,6 +35,7 @@ LOOK = """() => {
   return {
     version: Number(table?.dataset.version ?? 0),
     kind: prompt?.dataset.kind ?? null,
+    seat: Number(document.querySelector("[data-testid=seat][aria-label^=Your]")?.dataset.seat ?? 0),
     curtain: find("[data-testid=curtain]").some(shown),
     end: find("[data-testid=end]").some(shown),
     offered: find("[data-option], .space.pickable", dialog ?? document)

@@ -51,13 +51,12 @@ def test_a_figure_is_dragged_to_a_space(guests: Guests) -> None:
     before = ann.version
     spaces = [thing for thing in ann.look()["offered"] if thing["space"]]
     mover = ann.page.locator("[data-testid=figure].acting")
-    place = mover.get_attribute("style")
+    name, place = mover.get_attribute("data-fighter"), mover.get_attribute("style")
     ann.page.mouse.move(*ann.point(mover))
     ann.page.mouse.down()
     ann.page.mouse.move(*ann.point(ann.lit(spaces[0])), steps=5)
     ann.page.mouse.up()
     ann.answered(before)
-    name = mover.get_attribute("data-fighter")
     assert ann.page.locator(f"[data-fighter='{name}']").get_attribute("style") != place
 
 

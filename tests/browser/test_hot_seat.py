@@ -13,26 +13,24 @@ def test_a_whole_game_at_one_device(guests: Guests) -> None:
     both = guests("Ann and Bob")
     set_up(both, "here", "here")
     rng = Random(3)
-    curtains = defenses = 0
-    handed_over = False
+    in_front = 0  # whose cards are in sight
+    hand_overs: list[str] = []  # what was asked behind the curtain
     for _ in range(2000):
         seen = both.wait()
         if seen["end"]:
             break
         if seen["curtain"]:
-            curtains += 1
             assert hands_in_sight(both) == 0
             both.sit_down()
-            handed_over = True
-            continue
-        if seen["kind"] == "defense":
-            defenses += 1
-            assert handed_over, "the defender must be asked for behind the curtain"
-        handed_over = False
+            seen = both.wait()
+            assert seen["seat"] != in_front
+            in_front = seen["seat"]
+            hand_overs.append(seen["kind"])
+        assert seen["seat"] == in_front, "nobody else's cards without a curtain"
         both.take(eager(seen, rng))
     expect(both.see("end")).to_contain_text("won")
-    assert curtains > 4
-    assert defenses > 0
+    assert len(hand_overs) > 4
+    assert "defense" in hand_overs
 
 
 def hands_in_sight(person: Person) -> int:

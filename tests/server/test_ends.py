@@ -143,11 +143,9 @@ async def test_the_clock_starts_again_with_each_decision_and_after_a_restart(
         table = await server.create(clock=100)
         async with server.seat(table, 1) as one, server.seat(table, 2) as two:
             await until(one, lambda s: s.last["time_left"])
-            await asyncio.sleep(0.3)
-            await one.send(type="ping")
-            await one.reply("pong")
+            await asyncio.sleep(1.1)
             await go_to(3, one, two)
-            assert one.last["time_left"] > 99.8
+            assert one.last["time_left"] > 99
     async with serving(tmp_path) as server, server.seat(table, 1) as one:
         assert one.last["time_left"] is None  # the other has not come back …
     async with serving(tmp_path) as server, server.seat(table, 1), server.seat(table, 2) as two:
