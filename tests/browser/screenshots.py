@@ -80,7 +80,6 @@ class Photographer:
         for name, device in (("table", SCREEN), ("phone", PHONE)):
             person = self.guest(**device)
             find(person, moving)
-            person.look()
             self.take(person, name)
             person.leave()
 
@@ -89,8 +88,8 @@ class Photographer:
         person.visit(path)
         expect(person.see("replay")).to_be_visible()
         person.see("replay-last").click()
-        for _ in range(3):
-            person.see("replay-back-turn").click()
+        while "moves from" not in person.see("told").inner_text():
+            person.see("replay-back-choice").click()
         self.take(person, "replay")
         person.leave()
 
@@ -111,15 +110,16 @@ def decided(person: Person) -> bool:
     if not last or last["view"]["turns"] < 4:
         return False
     results = [event["data"] for event in last["events"] if event["kind"] == "result"]
-    seen = person.see("combat").count() > 0
+    seen = person.page.locator("[data-testid=combat]:not(.docked)").count() > 0
     return seen and any(data["damage"] > 1 and data["defense"]["card"] for data in results)
 
 
 def moving(person: Person) -> bool:
-    """One's own fighter is about to move, some turns into the game, and the board is in sight."""
+    """One's own fighter is about to move, some turns into the game: board and cards in sight."""
     seen = person.look()
     quiet = not person.see("combat").count() and not person.see("scheme").count()
-    return bool(seen["kind"] == "destination" and quiet and person.turns > 3)
+    cards = person.see("hand-card").count()
+    return bool(seen["kind"] == "destination" and quiet and cards > 3 and person.turns > 3)
 
 
 def latest(person: Person) -> dict[str, Any] | None:
