@@ -20,7 +20,9 @@ def set_up(format_: LogFormat, level: int = logging.INFO) -> None:
 
 
 def extras(record: logging.LogRecord) -> dict[str, object]:
-    return {key: value for key, value in vars(record).items() if key not in _PLAIN}
+    """What was said beside the message; libraries add private things of their own."""
+    facts = vars(record).items()
+    return {key: value for key, value in facts if key not in _PLAIN and not key.startswith("_")}
 
 
 class JsonLines(logging.Formatter):
