@@ -28,8 +28,9 @@ class GreedyBot:
             return int(self._rng.random() * count)
         seat = viewpoint.seat - 1
         totals = [0.0] * count
+        deals = viewpoint.deals()
         for _ in range(self.samples):
-            state = viewpoint.sample(self._rng).state
+            state = deals.deal(self._rng).state
             for option in range(count):
                 totals[option] += self._worth(state.copy(), option, seat)
         return max(range(count), key=lambda option: totals[option])

@@ -264,8 +264,9 @@ class SearchBot:
 
     def _grow(self, viewpoint: Viewpoint, tree: Tree, rng: Random) -> None:
         end = None if self.seconds is None else perf_counter() + self.seconds
+        deals = viewpoint.deals()
         for done in range(max(1, self.iterations // self.cores)):
-            iterate(viewpoint.sample(rng).state, tree, rng)
+            iterate(deals.deal(rng).state, tree, rng)
             if self._stopped or (end is not None and done % 8 == 7 and perf_counter() > end):
                 break
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from nonpareil.rules.game import Game
 from nonpareil.rules.options import Decision
-from nonpareil.rules.sample import sample
+from nonpareil.rules.sample import Deals
 
 
 class Viewpoint:
@@ -43,6 +43,10 @@ class Viewpoint:
     def view(self) -> dict[str, Any]:
         return self._game.view(self.seat)
 
+    def deals(self) -> Deals:
+        """Whole games that the seat cannot tell from the real one, until the next choice."""
+        return Deals(self._game, self.seat)
+
     def sample(self, rng: Random) -> Game:
-        """A whole game that the seat cannot tell from the real one."""
-        return sample(self._game, self.seat, rng)
+        """One of them."""
+        return self.deals().deal(rng)
