@@ -9,12 +9,15 @@ from typing import Final
 from nonpareil.rules.state import State
 
 # Tuned on games of the search against itself: what winners had had more of, and how much it told.
+LAST: Final = 0.6  # each of a hero's last four points of health counts so much more
+LAST_POINTS: Final = 4
 SIDEKICK: Final = 0.3  # a point of a sidekick's health
 CARD: Final = 1.1  # a card in hand
 FULL_HAND: Final = 7
 DECK: Final = 0.7  # a card left to draw, up to a dozen: an empty deck soon hurts
 DECK_WORTH: Final = 12
 ACTION: Final = 0.55  # an action still to take
+THREAT: Final = 0.8  # to stand where an enemy's hero can be attacked
 SPREAD: Final = 3.5  # a lead of so many points wins about three games in four
 
 
@@ -22,7 +25,8 @@ def strength(s: State, seat: int) -> float:
     """What a seat has left to fight with."""
     m = s.m
     hero = m.hero_of[seat]
-    points = float(s.health[hero])
+    health = s.health[hero]
+    points = health + LAST * min(health, LAST_POINTS)
     for fighter in range(hero + 1, m.base[seat + 1]):
         if s.pos[fighter] >= 0:
             points += SIDEKICK * s.health[fighter]
@@ -30,7 +34,26 @@ def strength(s: State, seat: int) -> float:
     points += DECK * min(len(s.decks[seat]), DECK_WORTH)
     if seat == s.seat:
         points += ACTION * s.actions
+    if threatens(s, seat):
+        points += THREAT
     return points
+
+
+def threatens(s: State, seat: int) -> bool:
+    """Whether a fighter of the seat can attack an enemy's hero from where it stands."""
+    m = s.m
+    heroes = 0
+    for other in range(m.seats):
+        space = s.pos[m.hero_of[other]]
+        if space >= 0 and m.enemies[seat] >> other & 1:
+            heroes |= 1 << space
+    for fighter in range(m.hero_of[seat], m.base[seat + 1]):
+        space = s.pos[fighter]
+        if space >= 0:
+            reach = m.field.ranged if m.ranged[fighter] else m.field.near
+            if reach[space] & heroes:
+                return True
+    return False
 
 
 def chances(s: State) -> list[float]:

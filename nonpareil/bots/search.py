@@ -22,8 +22,10 @@ from nonpareil.rules.state import NONE, State
 from nonpareil.rules.viewpoint import Viewpoint
 
 EXPLORATION: Final = 0.25
+LEAST_OPEN: Final = 0.15  # how much of it is left where the game is as good as decided
 PRIOR: Final = 0.6  # how much of the curiosity follows the rules of thumb; the rest is even
-WIDTH: Final = 3  # options of a node that are open at once; more with the root of its visits
+WIDTH: Final = 4  # options of a node that are open at once; more with the root of its visits
+DOUBT: Final = 0.2  # how far off the chance of an option may be that was looked at just once
 CARD_KEYS: Final = 1000  # options that are cards are told apart by kind, not by copy
 
 # Choices that other seats do not see when they are made.
@@ -43,11 +45,15 @@ _IS_CARD: Final[list[bool]] = [SUBJECTS[purpose] == Subject.CARD for purpose in 
 
 
 class Edge:
-    """One option of a node. `total` are the chances of the seat that chose it, summed up."""
+    """One option of a node: how often it could be chosen there, and how often it was.
 
-    __slots__ = ("total", "visits")
+    `total` are the chances of the seat that chose it, summed up.
+    """
+
+    __slots__ = ("offers", "total", "visits")
 
     def __init__(self) -> None:
+        self.offers: int = 0
         self.visits: int = 0
         self.total: float = 0.0
 
@@ -116,9 +122,7 @@ def iterate(s: State, tree: Tree, rng: Random) -> None:
             tree.nodes[key] = node
         option = select(s, node)
         chosen = option_key(s, option)
-        edge = node.edges.get(chosen)
-        if edge is None:
-            edge = node.edges[chosen] = Edge()
+        edge = node.edges[chosen]
         walked_nodes.append(node)
         walked_edges.append(edge)
         walked_seats.append(s.asked)
@@ -141,7 +145,8 @@ def select(s: State, node: Node) -> int:
     """The option to try next: promising by what was seen of it, or inviting and little tried.
 
     What has not been tried counts as good as the node has been so far. Of many options the less
-    inviting ones wait until the node has been visited more often.
+    inviting ones wait until the node has been visited more often. A card that is seldom in hand
+    is tried as often as it can be, not as often as the node is visited.
     """
     options = s.options
     edges = node.edges
@@ -153,18 +158,21 @@ def select(s: State, node: Node) -> int:
     scale = PRIOR / sum(weights)
     even = (1.0 - PRIOR) / min(room, len(options))
     expected = node.total / node.visits if node.visits else 0.5
-    spread = EXPLORATION * sqrt(node.visits + 1.0)
+    # Where a game is nearly decided all options look alike but for small differences.
+    curiosity = EXPLORATION * max(LEAST_OPEN, 4.0 * expected * (1.0 - expected))
     best_value = -1.0
     best = options[0]
     for index in range(len(options)):
         if weights[index] < least:
             continue
-        edge = edges.get(option_key(s, options[index]))
-        inviting = spread * (weights[index] * scale + even)
+        key = option_key(s, options[index])
+        edge = edges.get(key)
         if edge is None:
-            value = expected + inviting
-        else:
-            value = edge.total / edge.visits + inviting / (1.0 + edge.visits)
+            edge = edges[key] = Edge()
+        edge.offers += 1
+        inviting = curiosity * sqrt(edge.offers) * (weights[index] * scale + even)
+        value = edge.total / edge.visits if edge.visits else expected
+        value += inviting / (1.0 + edge.visits)
         if value > best_value:
             best_value = value
             best = options[index]
@@ -175,6 +183,15 @@ def play_out(s: State, random: RandomNumber) -> None:
     """Finish the action by rules of thumb: between actions positions are easier to judge."""
     while not s.over and s.purpose != Purpose.ACTION:
         answer(s, s.options[pick(s, random)])
+
+
+def surest(visits: list[int], means: list[float]) -> int:
+    """The option whose chance is best even if it was judged too well, of those much looked at."""
+    enough = max(visits) / 8
+    looked_at = [i for i in range(len(visits)) if visits[i] and visits[i] >= enough]
+    if not looked_at:
+        return 0
+    return max(looked_at, key=lambda i: means[i] - DOUBT / sqrt(visits[i]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,14 +238,12 @@ class SearchBot:
         tree = self._kept(viewpoint)
         visits, totals = self._weigh(viewpoint, tree, state, keys)
         means = [totals[i] / visits[i] if visits[i] else 0.0 for i in range(len(keys))]
-        best = max(range(len(keys)), key=lambda i: (visits[i], means[i]))
-        self._thoughts = sorted(
-            (
-                Thought(option.id, option.text, visits[i], means[i])
-                for i, option in enumerate(decision.options)
-            ),
-            key=lambda thought: -thought.visits,
-        )
+        best = surest(visits, means)
+        order = sorted(range(len(keys)), key=lambda i: (i != best, -visits[i]))
+        self._thoughts = [
+            Thought(decision.options[i].id, decision.options[i].text, visits[i], means[i])
+            for i in order
+        ]
         remember(state, tree.histories, keys[best])
         self._last = (viewpoint.choices_made + 1, viewpoint.hand)
         return best
@@ -237,7 +252,8 @@ class SearchBot:
         self._stopped = True
 
     def explain(self) -> list[Thought]:
-        """The options of the last decision as the bot saw them, best first."""
+        """The options of the last decision as the bot saw them: its choice, then the others by
+        how much it looked at them."""
         return list(self._thoughts)
 
     def _weigh(

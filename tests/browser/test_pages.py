@@ -95,6 +95,21 @@ def test_replay(guests: Guests, finished: str) -> None:
     check(guests, look_at_it)
 
 
+def test_the_table_whatever_is_asked(guests: Guests) -> None:
+    ann = guests("Ann")
+    play_now(ann)
+    looked_at: set[str] = set()
+
+    def enough() -> bool:
+        kind = ann.wait()["kind"]
+        if kind and kind not in looked_at:
+            looked_at.add(kind)
+            assert not violations(ann), kind
+        return ann.turns > 6
+
+    ann.play(Random(16), until=enough)
+
+
 def check(guests: Guests, visit: Callable[[Person], None]) -> None:
     ann = guests("Ann")
     visit(ann)
