@@ -75,6 +75,19 @@ def test_samples_differ() -> None:
     }
 
 
+def test_many_deals_of_one_game() -> None:
+    """They are as good as samples taken one by one, and do not touch each other."""
+    rng = Random("many deals")
+    for game in moments(rng, games=12, chance=0.02):
+        for seat in range(1, game.state.m.seats + 1):
+            deals = Viewpoint(game, seat).deals()
+            chances = [rng.getrandbits(64) for _ in range(3)]
+            dealt = [deals.deal(Random(chance)) for chance in chances]
+            assert [cards(each) for each in dealt] == [
+                cards(sample(game, seat, Random(chance))) for chance in chances
+            ]
+
+
 def attacked_by_arthur(*boost: str, seen: bool = False) -> Game:
     """His card lies face down, with it perhaps a boost; Medusa has perhaps seen his hand before."""
     game = scenario(scene(head="turn = { seat = 2 }", seats=(MEDUSA, ARTHUR))).game()

@@ -1,0 +1,64 @@
+"""What the bots make of a position, and which option they take in the end."""
+
+from itertools import pairwise
+
+import pytest
+
+from nonpareil.bots.evaluation import chances, strength, threatens
+from nonpareil.bots.search import surest
+from nonpareil.rules.state import State
+from tests.rules.scenes import ARTHUR, MEDUSA, scenario, scene
+
+
+def position(medusa: str = MEDUSA, arthur: str = ARTHUR) -> State:
+    return scenario(scene(seats=(medusa, arthur))).game().state
+
+
+@pytest.mark.parametrize(
+    ("medusa", "arthur", "threats"),
+    [
+        ("c", "d", (True, True)),
+        ("b", "d", (True, False)),  # she shoots through her zone, he needs to be beside her
+        ("c", "e", (False, False)),
+        ("d", "f", (True, False)),
+        ("h", "e", (False, False)),
+    ],
+)
+def test_a_threat_is_an_enemys_hero_within_reach(
+    medusa: str, arthur: str, threats: tuple[bool, bool]
+) -> None:
+    s = position(
+        MEDUSA.replace('at = "c"', f'at = "{medusa}"'),
+        ARTHUR.replace('at = "d"', f'at = "{arthur}"').replace('at = "h"', "defeated = true"),
+    )
+    assert (threatens(s, 0), threatens(s, 1)) == threats
+
+
+def test_the_last_points_of_health_count_most() -> None:
+    worth = []
+    for health in range(1, 10):
+        s = position(arthur=ARTHUR.replace("health = 9", f"health = {health}"))
+        worth.append(strength(s, 1))
+    steps = [round(after - before, 6) for before, after in pairwise(worth)]
+    assert steps == sorted(steps, reverse=True)
+    assert steps[0] > steps[-1]
+
+
+def test_chances_are_shared_out() -> None:
+    s = position()
+    assert sum(chances(s)) == pytest.approx(1.0)
+    s.health[s.m.hero_of[1]] = 1
+    assert chances(s)[0] > 0.5
+
+
+@pytest.mark.parametrize(
+    ("visits", "means", "best"),
+    [
+        ([100, 90], [0.50, 0.60], 1),  # looked at nearly as much, and better
+        ([100, 20], [0.50, 0.51], 0),  # a little better, but that may be luck
+        ([100, 5], [0.50, 0.90], 0),  # hardly looked at
+        ([0, 0], [0.0, 0.0], 0),
+    ],
+)
+def test_the_surest_option_is_taken(visits: list[int], means: list[float], best: int) -> None:
+    assert surest(visits, means) == best
