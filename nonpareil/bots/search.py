@@ -21,7 +21,7 @@ from nonpareil.rules.options import OptionId
 from nonpareil.rules.state import NONE, State
 from nonpareil.rules.viewpoint import Viewpoint
 
-EXPLORATION: Final = 0.4
+EXPLORATION: Final = 0.25
 LEAST_OPEN: Final = 0.15  # how much of it is left where the game is as good as decided
 PRIOR: Final = 0.6  # how much of the curiosity follows the rules of thumb; the rest is even
 WIDTH: Final = 4  # options of a node that are open at once; more with the root of its visits
