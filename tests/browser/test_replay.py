@@ -106,7 +106,7 @@ def test_a_link_leads_to_the_same_moment(ann: Person, guests: Guests) -> None:
     ann.see("replay-forward-choice").click()
     ann.see("share").click()
     bob = guests("Bob")
-    bob.visit(ann.see("share-link").input_value())
+    bob.visit(ann.see("link").input_value())
     expect(bob.see("replay")).to_have_attribute("data-seat", "1")
     assert at(bob) == at(ann)
     assert bob.see("told").inner_text() == ann.see("told").inner_text()

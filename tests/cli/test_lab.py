@@ -27,7 +27,6 @@ def test_help(run: Run) -> None:
 
 
 def test_matrix_and_report(run: Run, tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     results = tmp_path / "few.jsonl"
     text = run("lab", "matrix", results, "--bot", "random", "--games", "2", *FEW)
     assert "4 games on 1 board, played by random, seed 0" in text
@@ -87,7 +86,6 @@ def test_bad_input(
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no signals of this kind")
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL])
 def test_stopped_and_gone_on_with(sign: signal.Signals, run: Run, tmp_path: Path) -> None:
     """Stopped in the middle, with workers at work, it loses nothing that was finished."""

@@ -22,7 +22,6 @@ LONG = 120.0  # seconds: somebody will have been killed by then
 
 @pytest.mark.ray
 def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
-    pytest.importorskip("ray")
     alone = run(PLAN, tmp_path / "alone.jsonl", Means(workers=1)).path
     mark = tmp_path / "victim"
     killed: list[int] = []
@@ -66,7 +65,6 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.mark.ray
 def test_where_there_is_no_cluster() -> None:
-    pytest.importorskip("ray")
     for address, message in (
         ("127.0.0.1:1", "no Ray cluster at '127.0.0.1:1'"),
         ("nowhere", "'nowhere'"),

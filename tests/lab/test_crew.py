@@ -14,7 +14,6 @@ from nonpareil.lab.crew import all_cores, crew
 
 # What workers do must be found by a new process: these are functions of this module, and it is
 # imported by its path.
-pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs SIGKILL")
 
 
 def square(number: int) -> int:

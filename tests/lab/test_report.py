@@ -17,9 +17,6 @@ from nonpareil.lab.report import report
 from nonpareil.lab.run import Means
 from nonpareil.lab.store import Store
 
-pytest.importorskip("matplotlib")
-pytest.importorskip("choix")
-
 PLAN = Matrix.of(["medusa", "alice", "sinbad", "king-arthur"], ["soho", "yukon"], 2, "random", 5)
 SECTIONS = [
     "Match-ups",
