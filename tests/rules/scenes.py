@@ -44,6 +44,31 @@ hero = "king-arthur"
 fighters = { king-arthur = { at = "d", health = 9 }, merlin = { at = "h" } }
 hand = ["skirmish", "feint"]
 """
+ATTACK = 'attack = { by = "medusa", target = "king-arthur", card = "snipe" }'
+
+ALICE = """
+hero = "alice"
+fighters = { alice = { at = "e" }, jabberwock = { at = "g" } }
+hand = ["looking-glass", "feint"]
+state = { size = "big" }
+"""
+GRIFFIN = """
+hero = "invisible-man"
+fighters = { invisible-man = { at = "e" } }
+hand = ["into-thin-air", "coded-notes", "lurking"]
+deck_top = ["vanish", "step-lightly", "confound"]
+state = { fog = ["e", "g", "h"] }
+"""
+HOUDINI = """
+hero = "houdini"
+fighters = { houdini = { at = "e" }, bess = { at = "g" } }
+hand = ["set-the-stage", "flourish", "misdirection"]
+"""
+GENIE = """
+hero = "genie"
+fighters = { genie = { at = "e" } }
+hand = ["three-wishes", "feint", "feint"]
+"""
 
 
 def scene(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)) -> str:
@@ -75,3 +100,11 @@ def fails(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)
 def played(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)) -> Game:
     """The game after these steps."""
     return scenario(scene(*steps, head=head, seats=seats)).play()
+
+
+def game(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)) -> Game:
+    return scenario(scene(*steps, head=head, seats=seats)).game()
+
+
+def cards(game: Game, cards: tuple[int, ...]) -> list[str]:
+    return [game.state.m.kinds[card].id for card in cards]
