@@ -143,8 +143,13 @@ class Person:
     @property
     def turns(self) -> int:
         """How many have begun, as far as this person was told."""
+        return int(self.latest["view"]["turns"]) if self.latest else 0
+
+    @property
+    def latest(self) -> dict[str, Any] | None:
+        """How the table stands, as far as this person was told."""
         updates = (message for message in reversed(self.heard) if message["type"] == "update")
-        return next((int(update["view"]["turns"]) for update in updates), 0)
+        return next(updates, None)
 
     @property
     def version(self) -> int:

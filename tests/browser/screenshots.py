@@ -106,7 +106,7 @@ def find(person: Person, nice: Callable[[Person], bool]) -> None:
 
 def decided(person: Person) -> bool:
     """A combat of two cards in which somebody was hurt has just been decided."""
-    last = latest(person)
+    last = person.latest
     if not last or last["view"]["turns"] < 4:
         return False
     results = [event["data"] for event in last["events"] if event["kind"] == "result"]
@@ -120,11 +120,6 @@ def moving(person: Person) -> bool:
     quiet = not person.see("combat").count() and not person.see("scheme").count()
     cards = person.see("hand-card").count()
     return bool(seen["kind"] == "destination" and quiet and cards > 3 and person.turns > 3)
-
-
-def latest(person: Person) -> dict[str, Any] | None:
-    updates = (message for message in reversed(person.heard) if message["type"] == "update")
-    return next(updates, None)
 
 
 def main(folder: Path) -> None:

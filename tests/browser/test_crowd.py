@@ -14,4 +14,5 @@ def test_a_free_for_all_with_three_bots(guests: Guests) -> None:
     expect(ann.see("seat")).to_have_count(4)
     ann.play(Random(11))
     expect(ann.see("end")).to_be_visible()
-    assert len(ann.heard[-1]["view"]["winners"]) == 1
+    assert ann.latest
+    assert len(ann.latest["view"]["winners"]) == 1

@@ -14,7 +14,8 @@ def test_a_whole_duel_against_the_easy_bot(guests: Guests) -> None:
     ann.play(Random(1))
 
     expect(ann.see("end")).to_contain_text("won")
-    last = ann.heard[-1]
+    last = ann.latest
+    assert last
     assert last["view"]["over"]
     assert last["seed"]
     ann.see("end").get_by_text("Check that the shuffles were fair").click()
