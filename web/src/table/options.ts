@@ -36,21 +36,8 @@ export interface Offer {
   decline: Choosable | null
 }
 
-export const NOTHING: Offer = {
-  hand: new Map(),
-  fighters: new Map(),
-  spaces: new Map(),
-  actions: new Map(),
-  cards: [],
-  buttons: [],
-  decline: null,
-}
-
-/** What the seat that looks is asked, sorted by where it is found. */
-export function offer(view: View): Offer {
-  const decision = view.decision
-  if (decision?.seat !== view.seat || !decision.options) return NOTHING
-  const sorted: Offer = {
+function nothing(): Offer {
+  return {
     hand: new Map(),
     fighters: new Map(),
     spaces: new Map(),
@@ -59,6 +46,15 @@ export function offer(view: View): Offer {
     buttons: [],
     decline: null,
   }
+}
+
+export const NOTHING = nothing()
+
+/** What the seat that looks is asked, sorted by where it is found. */
+export function offer(view: View): Offer {
+  const decision = view.decision
+  if (decision?.seat !== view.seat || !decision.options) return NOTHING
+  const sorted = nothing()
   const hand = inHand(view)
   const fromHand = FROM_HAND.has(decision.kind ?? "")
   decision.options.forEach((option, index) => {

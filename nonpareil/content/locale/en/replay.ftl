@@ -69,7 +69,6 @@ ui-replay-hand-empty = No cards
 
 ui-replay-board = The board
 ui-replay-seats = The seats
-ui-replay-log = The story
 
 ## Share, download, continue
 
