@@ -64,9 +64,7 @@ class Photographer:
         person = self.guest(**SCREEN)
         find(person, decided)
         for ending, theme in THEMES.items():
-            person.page.evaluate(
-                "(theme) => (document.documentElement.dataset.theme = theme)", theme
-            )
+            person.page.evaluate(SHOW_IN, theme)
             self.take(person, f"combat{ending}")
         person.play(Random(2), until=lambda: person.turns > 12)
         if not person.look()["end"]:

@@ -9,104 +9,12 @@ from typing import Any
 
 import pytest
 
-from nonpareil.content.hero import Hero, load_hero
-from nonpareil.content.hero_checks import STANDING, check_words
+from nonpareil.content.hero import load_hero
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
-from nonpareil.script.parser import ScriptError, keywords, parse_effect, parse_rule
+from nonpareil.script.parser import ScriptError, keywords, parse_effect
 from nonpareil.script.symbols import Symbols
-
-GOOD = """\
-id = "robber"
-name = "Robber"
-emblem = "hood"
-color = "#35641f"
-move = 2
-
-[[fighters]]
-id = "robber"
-name = "Robber"
-role = "hero"
-health = 12
-attack = "melee"
-
-[[fighters]]
-id = "dog"
-name = "Dog"
-emblem = "hound"
-role = "sidekick"
-count = 2
-health = 1
-attack = "ranged"
-starts = "off"
-
-[[states]]
-id = "mood"
-name = "mood"
-start = "choose"
-values = { calm = "CALM", angry = "ANGRY" }
-
-[[states]]
-id = "coat"
-name = "coat"
-start = "black"
-values = { black = "BLACK", red = "RED" }
-
-[[tokens]]
-id = "trap"
-name = "Trap"
-emblem = "wolf-trap"
-count = 3
-
-[[tokens]]
-id = "rope"
-name = "Rope"
-count = 1
-
-[ability]
-standing = ["attack of robber +1 while no enemy next to robber"]
-when_defeated = { dog = "draw 4" }
-turn_start = "draw 5"
-turn_end = "draw 6"
-after_maneuver = "draw 7"
-after_attack = "draw 8"
-after_combat = "if won: draw 9"
-immediately = "draw 10"
-
-[[cards]]
-id = "grab"
-name = "Grab"
-emblem = "grab"
-type = "attack"
-value = 3
-boost = 1
-copies = 10
-by = "robber"
-tags = ["theft"]
-after = "bonus attack"
-bonus = { name = "Grab again", value = 2, during = "value + 1" }
-commit = "name a number"
-
-[[cards]]
-id = "hide"
-name = "Hide"
-type = "defense"
-value = 4
-copies = 10
-by = ["robber", "dog"]
-form = "calm"
-after = ["if won: draw 1", "draw 2"]
-boosted = "draw 11"
-discarded = "draw 12"
-
-[[cards]]
-id = "whistle"
-name = "Whistle"
-type = "scheme"
-boost = 2
-copies = 10
-scheme = "draw 3"
-"""
+from tests.content.robber import GOOD, column, fails, line, load
 
 
 def test_the_file_that_the_next_tests_break_is_good() -> None:
@@ -119,7 +27,15 @@ def test_the_file_that_the_next_tests_break_is_good() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "message"),
     [
+        # Keys
+        ("move = 2", "moves = 2", "did you mean 'move'?"),
+        ("health = 12", "helth = 12", "did you mean 'health'?"),
+        ('discarded = "draw', 'discard = "draw', "did you mean 'discarded'?"),
         # Kinds of values
+        ("health = 12", 'health = "12"', "must be a whole number"),
+        ('attack = "melee"', 'attack = "magic"', "melee"),
+        ('type = "attack"', 'type = "spell"', "versatile"),
+        ('by = "robber"', 'by = "rober"', "robber, dog"),
         ('form = "calm"', "form = [1]", "'form' must be a text, not a list"),
         ('form = "calm"', 'form = "cal"', "(calm, angry, black, red), not 'cal'"),
         ('by = "robber"', 'by = [["robber"]]', "'by' must be 'any', a fighter or a list"),
@@ -195,6 +111,18 @@ def test_of_two_with_the_same_id_the_second_is_told(good: str, bad: str, message
     assert error.line == line(GOOD, GOOD.rindex("[[", 0, GOOD.index(good)))
 
 
+def test_a_key_that_is_missing_is_told_where_its_table_begins() -> None:
+    error = fails("value = 3\n", "")
+    assert "needs a 'value'" in error.message
+    assert error.line == line(GOOD, GOOD.index("[[cards]]"))
+
+
+def test_a_deck_has_thirty_cards() -> None:
+    error = fails("copies = 10", "copies = 9")
+    assert "a deck has 30 cards, this one has 29" in error.message
+    assert error.line == line(GOOD, GOOD.index("[[cards]]"))
+
+
 def test_a_hero_has_ten_fighters_at_most() -> None:
     assert load(GOOD.replace("count = 2", "count = 9")).fighters[1].count == 9
     error = fails("count = 2", "count = 10")
@@ -239,6 +167,11 @@ def test_an_error_in_a_text_of_many_lines(text: str, at: str, message: str, quot
 @pytest.mark.parametrize(
     ("text", "at", "message"),
     [
+        ("place rober in any space", "rober", "did you mean 'robber'?"),
+        ("move each cat up to 2", "cat", "there is no fighter 'cat'"),
+        ("place dog in any space", "dog", "names several fighters"),
+        ("if robber is defeated; draw 1", ";", "found ';'; here could stand"),
+        ("draw", '"\n', "the end of the text"),
         ("damage 1 to mood", "mood", "'mood' is a state; here must stand a fighter: robber, dog"),
         ("if mood is next to robber: draw 1", "mood", "'mood' is a state"),
         ("damage 1 to a fighter next to coat", "coat", "'coat' is a state"),
@@ -266,127 +199,6 @@ def test_nesting_is_told_however_deep_it_is() -> None:
     for depth in range(100, 900, 7):
         with suppress(ScriptError):
             parse_effect(f"if {'not ' * depth}won: draw 1", Symbols())
-
-
-# --- Words where they mean nothing ---------------------------------------------------------------
-
-OUT_OF_COMBAT = {
-    "scheme": "draw 3",
-    "when_defeated": "draw 4",
-    "turn_start": "draw 5",
-    "turn_end": "draw 6",
-    "after_maneuver": "draw 7",
-    "commit": "name a number",
-    "boosted": "draw 11",
-    "discarded": "draw 12",
-}
-CHANGING_WORDS = [
-    "may §boost",
-    "damage boost of that card to robber, may §boost",
-    "opponent may §boost",
-    "§cancel opposing card",
-    "§ignore opposing value",
-    "§value + 1",
-    "§value - 1",
-    "§value is 3",
-    "opposing §value is 3",
-    "opposing printed §value is 3",
-    "§prevent combat damage",
-    "§reflect combat damage",
-    "§replace own card",
-    "§replace opposing card",
-    "that fighter §takes over",
-    "§bonus attack",
-    "choose 1: draw 1 | draw 2,\t§value is 3",
-]
-COMBAT_WORDS = [
-    *CHANGING_WORDS,
-    "if §won: draw 1",
-    "if not (robber is defeated or §lost): draw 1",
-    "if §attacking: draw 1",
-    "if §defending: draw 1",
-    "if §opponent defended: draw 1",
-    "if §values match: draw 1",
-    "if §guess is right: draw 1",
-    "draw 1 per §combat damage to robber",
-    "§revive robber with 4 health in any space",
-    "may draw 1: damage 1 to §foe",
-    "damage 1 to each enemy next to §foe",
-    "may draw 1 or else: swap robber with §foe",
-    "damage 1 to a fighter §in combat",
-    "draw boost of §opposing card",
-    "draw printed value of §opposing card",
-    "draw printed value of §first defense card",
-    "take a §boost card from discard",
-]
-
-
-@pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_words_of_combat_belong_in_a_combat(text: str) -> None:
-    for good in OUT_OF_COMBAT.values():
-        error = misplaced(good, text)
-        assert "belongs in a combat: in 'immediately', 'during' or 'after'" in error.message
-
-
-@pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_after_a_combat_its_words_mean_something_but_change_nothing(text: str) -> None:
-    for good in ("draw 8", "if won: draw 9"):
-        if text in CHANGING_WORDS:
-            assert "belongs in a combat" in misplaced(good, text).message
-        else:
-            assert load(GOOD.replace(good, plain(text)))
-
-
-@pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_in_a_combat_all_its_words_can_stand(text: str) -> None:
-    assert load(GOOD.replace("bonus attack", f"{plain(text)}; bonus attack"))
-
-
-@pytest.mark.parametrize("good", ["value + 1", "draw 10", "draw 2"])
-def test_a_bonus_attack_needs_a_card_that_has_one(good: str) -> None:
-    """Not the bonus itself, an ability, or a card without a bonus."""
-    assert "a card that has a table: bonus =" in misplaced(good, "draw 1, §bonus attack").message
-
-
-@pytest.mark.parametrize(
-    "rule",
-    [
-        "attack of §my fighter +1",
-        "attack of §foe +1",
-        "defense of §that fighter +1",
-        "attack of §hero of opponent +1",
-        "attack of §mood +1",
-        "boosted maneuver may place §coat",
-        "cards of robber, §foe cannot be cancelled",
-        "damage to robber may shift to dog next to §my fighter",
-        "attack of robber +1 while §won",
-        "attack of robber +1 while §attacking",
-        "attack of robber +1 while §played by robber",
-        "attack of robber +1 while §a fighter fell",
-        "attack of robber +1 while §opponent holds a theft card",
-        "attack of robber +1 while any enemy §on mark",
-        "attack of robber +1 while any enemy §next to mark",
-        "attack of robber +1 while any enemy §passed",
-        "attack of robber +1 while any enemy §in combat",
-        "maneuver + boost of §that card",
-        "maneuver + printed value of §that card",
-        "maneuver + 1 per §damage dealt",
-        "maneuver + 1 per §discarded card",
-        "maneuver + 1 per §matching card in discard",
-        "token trap links §rober",
-    ],
-)
-def test_a_standing_rule_names_what_the_hero_has(rule: str) -> None:
-    assert misplaced("attack of robber +1 while no enemy next to robber", rule)
-
-
-def test_a_word_in_an_id_is_not_that_word() -> None:
-    symbols = Symbols(fighters={"foe-eater": 1})
-    rule = "attack of foe-eater +1 while foe-eater is next to foe"
-    tree = parse_rule(rule, symbols)
-    with pytest.raises(ScriptError) as caught:
-        check_words(tree, rule, STANDING)
-    assert caught.value.offset == rule.rindex("foe")
 
 
 # --- Whatever stands in a file, no traceback -----------------------------------------------------
@@ -429,39 +241,3 @@ def paths(value: Any, *above: str | int) -> Iterator[tuple[str | int, ...]]:
         yield (*above, key)
         if isinstance(inner, dict | list):
             yield from paths(inner, *above, key)
-
-
-# --- Helpers -------------------------------------------------------------------------------------
-
-
-def load(text: str) -> Hero:
-    return load_hero(Source.parse("robber.toml", text))
-
-
-def fails(good: str, bad: str) -> ContentError:
-    """The error of the good file with its first `good` made `bad`."""
-    assert good in GOOD
-    with pytest.raises(ContentError) as caught:
-        load(GOOD.replace(good, bad, 1))
-    return caught.value
-
-
-def misplaced(good: str, text: str) -> ContentError:
-    """The error of the good file with a text in which "§" shows where it must be reported."""
-    error = fails(good, plain(text))
-    whole = GOOD.replace(good, text, 1)
-    place = whole.index("§")
-    assert (error.line, error.column) == (line(whole, place), column(whole, place))
-    return error
-
-
-def plain(text: str) -> str:
-    return text.replace("§", "")
-
-
-def line(text: str, place: int) -> int:
-    return text.count("\n", 0, place) + 1
-
-
-def column(text: str, place: int) -> int:
-    return place - text.rfind("\n", 0, place)

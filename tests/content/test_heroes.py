@@ -1,4 +1,4 @@
-"""Every hero file says what that hero's fact sheet says, and a broken one is told where."""
+"""Every hero file says what that hero's fact sheet says."""
 
 from functools import cache
 from pathlib import Path
@@ -9,7 +9,6 @@ import yaml
 
 from nonpareil.content.hero import Card, Hero, load_hero
 from nonpareil.content.source import Source
-from nonpareil.errors import ContentError
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted((ROOT / "nonpareil" / "content" / "heroes").glob("*.toml"))
@@ -148,129 +147,3 @@ def timings(effect: dict[str, Any]) -> set[str]:
 
 def traits(card: Card) -> set[str]:
     return {name for name in TRAITS.values() if getattr(card, name)}
-
-
-# --- Broken files ----------------------------------------------------------------------------
-
-GOOD = """\
-id = "robber"
-name = "Robber"
-move = 2
-
-[[fighters]]
-id = "robber"
-name = "Robber"
-role = "hero"
-health = 12
-attack = "melee"
-
-[[fighters]]
-id = "dog"
-name = "Dog"
-role = "sidekick"
-count = 2
-health = 1
-attack = "melee"
-
-[ability]
-standing = ["attack of robber +1 while no enemy next to robber"]
-
-[[cards]]
-id = "grab"
-name = "Grab"
-type = "attack"
-value = 3
-boost = 1
-copies = 20
-by = "robber"
-after = "if won: draw 1"
-
-[[cards]]
-id = "whistle"
-name = "Whistle"
-type = "scheme"
-boost = 2
-copies = 10
-by = "any"
-scheme = "move each dog up to 2; place robber in any space"
-"""
-
-
-def test_the_file_that_the_next_tests_break_is_good() -> None:
-    assert [card.id for card in load(GOOD).cards] == ["grab", "whistle"]
-
-
-@pytest.mark.parametrize(
-    ("good", "bad", "message"),
-    [
-        pytest.param("move = 2", "moves = 2", "did you mean 'move'?", id="unknown key"),
-        pytest.param("health = 12", "helth = 12", "did you mean 'health'?", id="of a fighter"),
-        pytest.param('after = "if', 'aftr = "if', "did you mean 'after'?", id="of a card"),
-        pytest.param("health = 12", 'health = "12"', "must be a whole number", id="bad type"),
-        pytest.param('attack = "melee"\n\n[ab', 'attack = "magic"\n\n[ab', "melee", id="attack"),
-        pytest.param('type = "attack"', 'type = "spell"', "versatile", id="type of a card"),
-        pytest.param('by = "robber"', 'by = "rober"', "robber, dog", id="by nobody"),
-        pytest.param("value = 3", "form = 'wolf'", "needs a 'value'", id="attack without value"),
-        pytest.param('id = "whistle"', 'id = "grab"', "two cards", id="same card twice"),
-    ],
-)
-def test_an_error_names_its_line(good: str, bad: str, message: str) -> None:
-    error = fails(good, bad)
-    assert message in error.message
-    # A key that is missing can only be reported where its table begins.
-    expected = "[[cards]]" if "needs a" in message or "two cards" in message else bad
-    assert error.line == line_of(good, bad, expected)
-    assert error.column is None
-
-
-def test_a_deck_has_thirty_cards() -> None:
-    error = fails("copies = 20", "copies = 19")
-    assert "a deck has 30 cards, this one has 29" in error.message
-    assert error.line == GOOD[: GOOD.index("[[cards]]")].count("\n") + 1
-
-
-@pytest.mark.parametrize(
-    ("good", "bad", "at", "message"),
-    [
-        pytest.param(
-            "place robber", "place rober", "rober", "did you mean 'robber'?", id="fighter"
-        ),
-        pytest.param("each dog", "each cat", "cat", "there is no fighter 'cat'", id="group"),
-        pytest.param("place robber", "place dog", "dog", "names several fighters", id="several"),
-        pytest.param("if won:", "if won;", ";", "found ';'; here could stand", id="word"),
-        pytest.param("draw 1", "draw", '"\n\n[[', "the end of the text", id="unfinished"),
-        pytest.param("+1 while", "+1 whilst", "whilst", "'while'", id="standing rule"),
-        pytest.param("to robber", "to rober", "rober", "did you mean 'robber'?", id="in a list"),
-    ],
-)
-def test_an_error_in_a_text_names_line_and_column(
-    good: str, bad: str, at: str, message: str
-) -> None:
-    error = fails(good, bad)
-    text = GOOD.replace(good, bad, 1)
-    place = text.index(at, text.index(bad))
-    assert message in error.message
-    assert (error.line, error.column) == (
-        text[:place].count("\n") + 1,
-        place - text.rfind("\n", 0, place),
-    )
-    assert str(error).startswith(f"robber.toml:{error.line}:{error.column}: ")
-
-
-def load(text: str) -> Hero:
-    return load_hero(Source.parse("robber.toml", text))
-
-
-def fails(good: str, bad: str) -> ContentError:
-    """The error of the good file with its first `good` made `bad`."""
-    assert good in GOOD
-    with pytest.raises(ContentError) as caught:
-        load(GOOD.replace(good, bad, 1))
-    return caught.value
-
-
-def line_of(good: str, bad: str, part: str) -> int:
-    """The line of `part`, at or before the place where the good file was broken."""
-    text = GOOD.replace(good, bad, 1)
-    broken = GOOD.index(good)
-    return text[: text.rindex(part, 0, broken + len(bad))].count("\n") + 1

@@ -1,0 +1,131 @@
+"""Words of the card language belong where they mean something; elsewhere the error shows them."""
+
+import pytest
+
+from nonpareil.content.hero_checks import STANDING, check_words
+from nonpareil.script.parser import ScriptError, parse_rule
+from nonpareil.script.symbols import Symbols
+from tests.content.robber import GOOD, load, misplaced, plain
+
+RULE = "attack of robber +1 while no enemy next to robber"
+OUT_OF_COMBAT = {
+    "scheme": "draw 3",
+    "when_defeated": "draw 4",
+    "turn_start": "draw 5",
+    "turn_end": "draw 6",
+    "after_maneuver": "draw 7",
+    "commit": "name a number",
+    "boosted": "draw 11",
+    "discarded": "draw 12",
+}
+CHANGING_WORDS = [
+    "may §boost",
+    "damage boost of that card to robber, may §boost",
+    "opponent may §boost",
+    "§cancel opposing card",
+    "§ignore opposing value",
+    "§value + 1",
+    "§value - 1",
+    "§value is 3",
+    "opposing §value is 3",
+    "opposing printed §value is 3",
+    "§prevent combat damage",
+    "§reflect combat damage",
+    "§replace own card",
+    "§replace opposing card",
+    "that fighter §takes over",
+    "§bonus attack",
+    "choose 1: draw 1 | draw 2,\t§value is 3",
+]
+COMBAT_WORDS = [
+    *CHANGING_WORDS,
+    "if §won: draw 1",
+    "if not (robber is defeated or §lost): draw 1",
+    "if §attacking: draw 1",
+    "if §defending: draw 1",
+    "if §opponent defended: draw 1",
+    "if §values match: draw 1",
+    "if §guess is right: draw 1",
+    "draw 1 per §combat damage to robber",
+    "§revive robber with 4 health in any space",
+    "may draw 1: damage 1 to §foe",
+    "damage 1 to each enemy next to §foe",
+    "may draw 1 or else: swap robber with §foe",
+    "damage 1 to a fighter §in combat",
+    "draw boost of §opposing card",
+    "draw printed value of §opposing card",
+    "draw printed value of §first defense card",
+    "take a §boost card from discard",
+]
+
+
+@pytest.mark.parametrize("text", COMBAT_WORDS)
+def test_words_of_combat_belong_in_a_combat(text: str) -> None:
+    for good in OUT_OF_COMBAT.values():
+        error = misplaced(good, text)
+        assert "belongs in a combat: in 'immediately', 'during' or 'after'" in error.message
+
+
+@pytest.mark.parametrize("text", COMBAT_WORDS)
+def test_after_a_combat_its_words_mean_something_but_change_nothing(text: str) -> None:
+    for good in ("draw 8", "if won: draw 9"):
+        if text in CHANGING_WORDS:
+            assert "belongs in a combat" in misplaced(good, text).message
+        else:
+            assert load(GOOD.replace(good, plain(text)))
+
+
+@pytest.mark.parametrize("text", COMBAT_WORDS)
+def test_in_a_combat_all_its_words_can_stand(text: str) -> None:
+    assert load(GOOD.replace("bonus attack", f"{plain(text)}; bonus attack"))
+
+
+@pytest.mark.parametrize("good", ["value + 1", "draw 10", "draw 2"])
+def test_a_bonus_attack_needs_a_card_that_has_one(good: str) -> None:
+    """Not the bonus itself, an ability, or a card without a bonus."""
+    assert "a card that has a table: bonus =" in misplaced(good, "draw 1, §bonus attack").message
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "attack of §my fighter +1",
+        "attack of §foe +1",
+        "defense of §that fighter +1",
+        "attack of §hero of opponent +1",
+        "attack of §mood +1",
+        "boosted maneuver may place §coat",
+        "cards of robber, §foe cannot be cancelled",
+        "damage to robber may shift to dog next to §my fighter",
+        "attack of robber +1 while §won",
+        "attack of robber +1 while §attacking",
+        "attack of robber +1 while §played by robber",
+        "attack of robber +1 while §a fighter fell",
+        "attack of robber +1 while §opponent holds a theft card",
+        "attack of robber +1 while any enemy §on mark",
+        "attack of robber +1 while any enemy §next to mark",
+        "attack of robber +1 while any enemy §passed",
+        "attack of robber +1 while any enemy §in combat",
+        "maneuver + boost of §that card",
+        "maneuver + printed value of §that card",
+        "maneuver + 1 per §damage dealt",
+        "maneuver + 1 per §discarded card",
+        "maneuver + 1 per §matching card in discard",
+        "token trap links §rober",
+    ],
+)
+def test_a_standing_rule_names_what_the_hero_has(rule: str) -> None:
+    assert misplaced(RULE, rule)
+
+
+def test_a_standing_rule_that_cannot_be_read() -> None:
+    assert "'while'" in misplaced(RULE, "attack of robber +1 §whilst dog is defeated").message
+
+
+def test_a_word_in_an_id_is_not_that_word() -> None:
+    symbols = Symbols(fighters={"foe-eater": 1})
+    rule = "attack of foe-eater +1 while foe-eater is next to foe"
+    tree = parse_rule(rule, symbols)
+    with pytest.raises(ScriptError) as caught:
+        check_words(tree, rule, STANDING)
+    assert caught.value.offset == rule.rindex("foe")
