@@ -61,8 +61,14 @@ def test_a_figure_is_dragged_to_a_space(guests: Guests) -> None:
     assert ann.page.locator(f"[data-fighter='{name}']").get_attribute("style") != place
 
 
-def test_a_turn_on_a_phone(guests: Guests) -> None:
+def test_turns_on_a_phone(guests: Guests) -> None:
+    """What a finger has touched does not stay large, nor above what lies beside it."""
     ann = guests("Ann", **PHONE)
     ann.visit("/")
     ann.page.get_by_role("button", name="Play now").tap()
-    ann.play(Random(14), until=lambda: ann.turns > 3)
+
+    def enough() -> bool:
+        expect(ann.see("zoom")).to_have_count(0)
+        return ann.version > 60
+
+    ann.play(Random(14), until=enough)

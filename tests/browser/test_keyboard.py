@@ -14,6 +14,7 @@ FOCUSED = """() => {
     text: element.innerText ?? element.getAttribute("aria-label"),
     option: element.getAttribute("data-option"),
     space: element.getAttribute("data-space"),
+    card: element.getAttribute("data-card"),
   }
 }"""
 
@@ -80,3 +81,16 @@ def test_a_full_turn(guests: Guests) -> None:
     expect(ann.page.get_by_role("dialog")).to_contain_text("Keys")
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_card_is_read_with_tab(guests: Guests) -> None:
+    ann = guests("Ann")
+    ann.visit("/")
+    ann.page.get_by_role("button", name="Play now").click()
+    ann.wait()
+    expect(ann.see("zoom")).to_have_count(0)
+    tab_until(ann, lambda now: now["card"] is not None)
+    name = ann.page.locator(":focus .name").inner_text()
+    expect(ann.see("zoom")).to_contain_text(name)
+    tab_until(ann, lambda now: now["card"] is None)
+    expect(ann.see("zoom")).to_have_count(0)

@@ -1,5 +1,7 @@
 /** A card to read: shown large beside whatever it was pointed at on. */
 
+import { on } from "svelte/events"
+
 import type { CardSheet, HeroSheet } from "../lib/protocol"
 
 export interface Card {
@@ -29,7 +31,7 @@ export const zoom = new Zoom()
 
 const LONG_PRESS = 380
 
-/** Makes an element show a card large: by pointing, by focus, by a long press. */
+/** Makes an element show a card large: by pointing, by Tab, by a long press. */
 export function zoomable(card: () => Card | null) {
   return (element: Element): (() => void) => {
     let pressing: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +46,9 @@ export function zoomable(card: () => Card | null) {
     }
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse") show()
+        // a browser may report a mouse where a finger was
+        const mouse = (event as PointerEvent).pointerType === "mouse"
+        if (mouse && matchMedia("(any-hover: hover)").matches) show()
       },
       pointerleave: hide,
       pointerdown: (event) => {
@@ -67,19 +71,19 @@ export function zoomable(card: () => Card | null) {
         event.preventDefault()
         event.stopImmediatePropagation()
       },
-      focusin: () => {
-        if (element.matches(":focus-visible")) show()
+      // not by focus alone, which a window that closes gives back
+      keyup: (event) => {
+        if ((event as KeyboardEvent).key === "Tab") show()
       },
       focusout: hide,
     }
-    for (const [name, listener] of Object.entries(listeners)) {
-      element.addEventListener(name, listener, name === "click")
-    }
+    // Svelte's own `on`: a card may lose the focus because it is being taken away.
+    const off = Object.entries(listeners).map(([name, listener]) =>
+      on(element, name, listener, { capture: name === "click" }),
+    )
     return () => {
       hide()
-      for (const [name, listener] of Object.entries(listeners)) {
-        element.removeEventListener(name, listener, name === "click")
-      }
+      for (const end of off) end()
     }
   }
 }
