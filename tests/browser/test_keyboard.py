@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
 from tests.browser.people import Person
+from tests.browser.rooms import play_now
 
 FOCUSED = """() => {
   const element = document.activeElement
@@ -85,8 +86,8 @@ def test_a_full_turn(guests: Guests) -> None:
 
 def test_a_card_is_read_with_tab(guests: Guests) -> None:
     ann = guests("Ann")
-    ann.visit("/")
-    ann.page.get_by_role("button", name="Play now").click()
+    play_now(ann)
+    ann.page.mouse.move(0, 0)
     ann.wait()
     expect(ann.see("zoom")).to_have_count(0)
     tab_until(ann, lambda now: now["card"] is not None)
