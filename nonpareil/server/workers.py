@@ -71,31 +71,33 @@ def hint(job: Job) -> Hint:
     bot = make_bot(HINTER, f"{job.table}/{job.version}")
     assert isinstance(bot, SearchBot)
     bot.choose(Viewpoint(game, job.seat))
-    left = [(option.id, option.text) for option in game.decision.options]
+    options = [(option.id, option.text) for option in game.decision.options]
+    left = [*options]
     thoughts: list[Thought] = []
     for thought in bot.explain():
         index = left.index((thought.option, thought.text))
         left[index] = ("", "")  # of options that read alike each is found once
         thoughts.append(Thought(option=index, visits=thought.visits, chance=thought.chance))
-    return Hint(version=job.version, thoughts=thoughts, text=_reason(game, thoughts))
+    text = reason([text for _, text in options], thoughts)
+    return Hint(version=job.version, thoughts=thoughts, text=text)
 
 
-def _reason(game: Game, thoughts: list[Thought]) -> str:
+def reason(texts: list[str], thoughts: list[Thought]) -> str:
+    """In a sentence; `texts` are those of the options, thoughts come with the best first."""
     say = words("en")
-    texts = [option.text for option in game.decision.options]
     best, *others = thoughts
-    chance = round(100 * best.chance)
     if not others:
         return say("hint-only", option=texts[best.option])
     second = others[0]
+    chances = [round(100 * thought.chance) for thought in (best, second)]
     return say(
         "hint-best",
         option=texts[best.option],
         games=sum(thought.visits for thought in thoughts),
-        chance=chance,
+        chance=chances[0],
         second=texts[second.option],
-        **{"second-chance": round(100 * second.chance)},
-        tried="yes" if second.visits else "no",
+        **{"second-chance": chances[1]},
+        tried="no" if not second.visits else "seldom" if chances[1] > chances[0] else "yes",
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from nonpareil.server import workers
+from nonpareil.server.messages import Thought
 from nonpareil.server.thinkers import Thinkers
 from tests.server.serving import Served, serving, until
 
@@ -69,6 +70,23 @@ async def test_hints(server: Served) -> None:
         assert hint["text"].startswith(options[thoughts[0]["option"]]["text"])
         await asked.send(type="hint", version=asked.version + 1)
         assert (await asked.reply("refused"))["code"] == "stale"
+
+
+@pytest.mark.parametrize(
+    ("seen", "end"),
+    [
+        ([(90, 0.6)], "Run: there is nothing else to do."),
+        ([(90, 0.6), (10, 0.4)], "Next best would be: Hide, 40 in 100."),
+        ([(90, 0.6), (10, 0.7)], "Hide won 70 in 100, of too few to be sure."),
+        ([(90, 0.6), (0, 0.0)], "I imagined from here (90 of them)."),
+    ],
+)
+def test_the_reason_of_a_hint(seen: list[tuple[int, float]], end: str) -> None:
+    thoughts = [
+        Thought(option=option, visits=visits, chance=chance)
+        for option, (visits, chance) in enumerate(seen)
+    ]
+    assert workers.reason(["Run", "Hide"], thoughts).endswith(end)
 
 
 async def test_bots_wait_for_somebody_to_watch(server: Served) -> None:
