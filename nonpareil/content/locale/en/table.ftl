@@ -302,8 +302,8 @@ ui-table-end-turns = { $number ->
     [one] The game took 1 turn.
    *[other] The game took { $number } turns.
 }
-ui-table-end-hero = Hero
-ui-table-figure-of = { $column ->
+ui-table-end-figure = Figure
+ui-table-figure-of = { $figure ->
     [damage] Damage dealt
     [attacks] Attacks
     [combatsWon] Combats won
