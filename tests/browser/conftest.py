@@ -31,10 +31,12 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """They come last: Playwright leaves an event loop behind, beside which no other can run."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: here in item.path.parents)
 
 
 def launch(playwright: Playwright) -> Browser:
