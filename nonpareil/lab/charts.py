@@ -17,6 +17,7 @@ INK = "#1b2a41"
 SOFT = "#5c6b80"
 FILL = "#4a7ba6"
 LIGHT = "#cfdce8"
+WIDTH = 5.4  # inches: on a phone the letters are still large enough
 CARDS = 12  # shown from each end
 ABOVE, BELOW = "▲", "▽"  # the whole interval is above half, or below
 
@@ -55,12 +56,12 @@ def all_charts(summary: Summary) -> dict[str, str]:
     rows = 0.32 * heroes + 1.2
     return {
         "matchups": draw(matchups, summary, 0.72 * heroes + 2.2, 0.52 * heroes + 2.0),
-        "ratings": draw(ratings, summary, 7, rows),
-        "seats": draw(seats, summary, 7, 0.34 * len(summary.seats) + 1.5),
-        "length": draw(length, summary, 7, 3.4),
-        "cards": draw(cards, summary, 7, 0.3 * min(2 * CARDS, len(summary.cards)) + 1.4),
+        "ratings": draw(ratings, summary, WIDTH, rows),
+        "seats": draw(seats, summary, WIDTH, 0.34 * len(summary.seats) + 1.5),
+        "length": draw(length, summary, WIDTH, 3.4),
+        "cards": draw(cards, summary, WIDTH, 0.3 * min(2 * CARDS, len(summary.cards)) + 1.4),
         "boards": draw(boards, summary, 0.95 * len(summary.seats) + 2.2, 0.46 * heroes + 2.0),
-        "reality": draw(reality, summary, 7, 6),
+        "reality": draw(reality, summary, WIDTH, 5.6),
     }
 
 
@@ -144,7 +145,7 @@ def seats(axes: Any, summary: Summary) -> None:
     axes.axvline(50, color=SOFT, linewidth=1, linestyle="--")
     _name_rows(axes, [f"{name}  {100 * share.rate:.1f}%" for name, share in shares])
     axes.set_xlim(0, 100)
-    axes.set_xlabel("wins of the first seat, in %, with 95% intervals")
+    axes.set_xlabel("wins of the first seat, in % (95%)")
 
 
 def length(axes: Any, summary: Summary) -> None:
@@ -169,7 +170,7 @@ def cards(axes: Any, summary: Summary) -> None:
     _name_rows(
         axes, [f"{shorten(row.name, 30, placeholder='…')} ({names[row.hero]})" for row in shown]
     )
-    axes.set_xlabel("win rate when played, above the hero's own")
+    axes.set_xlabel("% above the hero's own")
 
 
 def telling_cards(summary: Summary) -> list[CardRow]:
