@@ -89,15 +89,16 @@ def reason(texts: list[str], thoughts: list[Thought]) -> str:
     if not others:
         return say("hint-only", option=texts[best.option])
     second = others[0]
-    chances = [round(100 * thought.chance) for thought in (best, second)]
+    chance, second_chance = (round(100 * thought.chance) for thought in (best, second))
+    tried = "yes" if second_chance <= chance else "seldom"
     return say(
         "hint-best",
         option=texts[best.option],
         games=sum(thought.visits for thought in thoughts),
-        chance=chances[0],
+        chance=chance,
         second=texts[second.option],
-        **{"second-chance": chances[1]},
-        tried="no" if not second.visits else "seldom" if chances[1] > chances[0] else "yes",
+        **{"second-chance": second_chance},
+        tried=tried if second.visits else "no",
     )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from nonpareil.bots.search import surest
 from nonpareil.server import workers
 from nonpareil.server.messages import Thought
 from nonpareil.server.thinkers import Thinkers
@@ -64,9 +65,11 @@ async def test_hints(server: Served) -> None:
         options = asked.view["decision"]["options"]
         thoughts = hint["thoughts"]
         assert sorted(thought["option"] for thought in thoughts) == [*range(len(options))]
-        others = [thought["visits"] for thought in thoughts[1:]]
-        assert others == sorted(others, reverse=True), "after the best, the most tried first"
-        assert all(0 <= thought["chance"] <= 1 for thought in thoughts)
+        visits = [thought["visits"] for thought in thoughts]
+        chances = [thought["chance"] for thought in thoughts]
+        assert surest(visits, chances) == 0
+        assert visits[1:] == sorted(visits[1:], reverse=True)
+        assert all(0 <= chance <= 1 for chance in chances)
         assert hint["text"].startswith(options[thoughts[0]["option"]]["text"])
         await asked.send(type="hint", version=asked.version + 1)
         assert (await asked.reply("refused"))["code"] == "stale"
