@@ -12,10 +12,9 @@ from nonpareil.errors import GameError
 from nonpareil.lab import LabError
 from nonpareil.lab.crew import all_cores, crew
 
+
 # What workers do must be found by a new process: these are functions of this module, and it is
 # imported by its path.
-
-
 def square(number: int) -> int:
     return number * number
 
