@@ -1,4 +1,7 @@
-"""Real Chromium, a real server, and people who click. Every test fails if a page complains."""
+"""Real Chromium, a real server, and people who click. Every test fails if a page complains.
+
+Who meets whom, and with which cards, is the same in every run. `CHANCE=7 make test` plays others.
+"""
 
 import shutil
 from collections.abc import Callable, Generator, Iterator
@@ -82,9 +85,11 @@ def serving(data: Path) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def finished(browser: Browser, server: Server) -> str:
     """The path of the replay of a game that was given up after a few turns."""
+    server.draw_by("finished")
     ann = Person(browser, server.address, "Ann")
     play_now(ann)
     ann.play(Random(9), until=lambda: ann.turns > 3)
+    ann.wait()  # while she is asked nothing can come in between
     concede(ann)
     path = ann.see("replay-link").get_attribute("href")
     ann.leave()
@@ -107,6 +112,7 @@ def guests(
     """`guests("Ann")` is a person in front of a browser of her own. Whatever the console says
     besides, at any time, fails the test. Of one that fails, pictures are left."""
     present: list[Person] = []
+    server.draw_by(request.node.nodeid)
 
     def arrive(name: str, at: Server = server, **device: Any) -> Person:
         person = Person(browser, at.address, name, **device)

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
+from tests.browser.serving import CHANCE
+
 PATIENCE = 20_000.0  # milliseconds for anything on a page to happen
 expect.set_options(timeout=PATIENCE)
 GLANCE = 10.0  # between two looks
@@ -73,6 +75,11 @@ POINT = """(element) => {
   return { cover }
 }"""
 
+# What the page leaves to chance is the same in every run.
+STEADY = """(drawn) => {
+  Math.random = () => (drawn = (drawn * 997 + 0.1) % 1)
+}"""
+
 Thing = dict[str, Any]
 
 
@@ -92,6 +99,7 @@ class Person:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._socket)
+        self.context.add_init_script(f"({STEADY})({Random(f'{CHANCE}/{name}').random()})")
         self.likes(speed="off", level="easy", theme="light")
 
     def _console(self, message: Any) -> None:

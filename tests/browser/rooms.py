@@ -78,6 +78,9 @@ def whoever_is_asked(people: Sequence[Person]) -> tuple[Person, dict[str, Any]] 
 
 
 def concede(person: Person) -> None:
+    """A window with cards to choose from is closed first."""
+    if person.page.locator("dialog[open]").count():
+        person.page.keyboard.press("Escape")
     person.see("menu").click()
     person.see("concede").click()
     person.see("concede-yes").click()

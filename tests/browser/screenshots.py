@@ -1,7 +1,7 @@
 """The pictures of docs/images, made from the running app: `make screenshots`.
 
-Who meets whom is drawn by lot; the moments are chosen: a combat that has just been decided, one's
-own turn on a phone, the middle of a replay.
+Who meets whom is drawn by lot (`CHANCE=7 make screenshots`: by another); the moments are chosen: a
+combat that has just been decided, one's own turn on a phone, the middle of a replay.
 """
 
 import sys
@@ -67,7 +67,7 @@ class Photographer:
             person.page.evaluate(SHOW_IN, theme)
             self.take(person, f"combat{ending}")
         person.play(Random(2), until=lambda: person.turns > 12)
-        if not person.look()["end"]:
+        if not person.wait()["end"]:
             concede(person)
         path = person.see("replay-link").get_attribute("href")
         person.leave()

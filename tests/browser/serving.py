@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 60.0  # seconds
+CHANCE = os.environ.get("CHANCE", "")  # with another one the tests play other games
 
 
 class Server:
@@ -19,14 +20,18 @@ class Server:
         self._data = data
         self._port = _free_port()
         self._process: subprocess.Popen[bytes] | None = None
+        self._chance = data / "chance"
+        self._starts = 0
         self.address = f"http://localhost:{self._port}"
 
     def start(self) -> None:
         assert self._process is None
+        self._starts += 1
+        self.draw_by(f"start {self._starts}")
         log = (self._data / "server.log").open("ab")
-        command = [sys.executable, "-m", "nonpareil", "serve", "--port", str(self._port)]
+        command = [sys.executable, "-m", "tests.browser.steady", str(self._chance), "serve"]
         self._process = subprocess.Popen(
-            [*command, "--data", str(self._data), "--workers", "1"],
+            [*command, "--port", str(self._port), "--data", str(self._data), "--workers", "1"],
             cwd=ROOT,
             env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
             stdout=log,
@@ -34,6 +39,10 @@ class Server:
         )
         log.close()
         self._wait()
+
+    def draw_by(self, text: str) -> None:
+        """From now on heroes, cards and whatever else is left to chance follow from this text."""
+        self._chance.write_text(f"{CHANCE}/{text}")
 
     def kill(self) -> None:
         """As `kill -9` does: nothing is put in order first."""
