@@ -12,7 +12,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 60.0  # seconds
-CHANCE = os.environ.get("CHANCE", "")  # with another one the tests play other games
 
 
 class Server:
@@ -42,7 +41,7 @@ class Server:
 
     def draw_by(self, text: str) -> None:
         """From now on heroes, cards and whatever else is left to chance follow from this text."""
-        self._chance.write_text(f"{CHANCE}/{text}")
+        self._chance.write_text(text)
 
     def kill(self) -> None:
         """As `kill -9` does: nothing is put in order first."""

@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.chance import Chance
 from tests.server.serving import Served, serving
+
+
+@pytest.fixture(autouse=True)
+def steady(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games in every run."""
+    Chance(lambda: request.node.nodeid).stand_in(monkeypatch.setattr)
 
 
 @pytest.fixture
