@@ -145,7 +145,7 @@ def seats(axes: Any, summary: Summary) -> None:
     axes.axvline(50, color=SOFT, linewidth=1, linestyle="--")
     _name_rows(axes, [f"{name}  {100 * share.rate:.1f}%" for name, share in shares])
     axes.set_xlim(0, 100)
-    axes.set_xlabel("wins of the first seat, in % (95%)")
+    axes.set_xlabel("wins of the first seat, in %,\nwith 95% intervals")
 
 
 def length(axes: Any, summary: Summary) -> None:
@@ -170,7 +170,7 @@ def cards(axes: Any, summary: Summary) -> None:
     _name_rows(
         axes, [f"{shorten(row.name, 30, placeholder='…')} ({names[row.hero]})" for row in shown]
     )
-    axes.set_xlabel("% above the hero's own")
+    axes.set_xlabel("wins when played, in %,\nabove the hero's own")
 
 
 def telling_cards(summary: Summary) -> list[CardRow]:
