@@ -35,7 +35,8 @@ class Chance:
         return self.current().randbytes(size or secrets.DEFAULT_ENTROPY)
 
     def stand_in(self, put: Callable[[object, str, object], None] = setattr) -> None:
-        """For what modules take from the system, if they are imported after this."""
+        """For what modules take from the system. One that has imported SystemRandom by name before
+        keeps it."""
         put(random, "SystemRandom", self.current)
         put(secrets, "token_hex", self.token_hex)
         put(secrets, "token_urlsafe", self.token_urlsafe)

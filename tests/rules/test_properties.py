@@ -14,6 +14,7 @@ from tests.games import boards_for, check, moments, play, random_game
 
 GAMES = 600  # in each of the tests that play whole games; `make test-slow` plays many more
 
+STEADY = settings(deadline=None, derandomize=True)  # the same examples in every run
 seeds = st.integers(0, 2**32 - 1)
 
 
@@ -35,7 +36,7 @@ def test_every_board_sees_mirror_matches(board: str) -> None:
         play(game, rng, check)
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(STEADY, max_examples=40)
 @given(seeds)
 def test_a_replayed_record_is_the_same_game(seed: int) -> None:
     rng = Random(seed)
@@ -48,7 +49,7 @@ def test_a_replayed_record_is_the_same_game(seed: int) -> None:
         assert again.view(seat) == game.view(seat)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(STEADY, max_examples=60)
 @given(seeds)
 def test_a_copy_is_equal_and_independent(seed: int) -> None:
     rng = Random(seed)
@@ -64,7 +65,7 @@ def test_a_copy_is_equal_and_independent(seed: int) -> None:
         assert other.winners == copy.winners
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(STEADY, max_examples=60)
 @given(seeds)
 def test_views_are_plain_data(seed: int) -> None:
     rng = Random(seed)
@@ -74,7 +75,7 @@ def test_views_are_plain_data(seed: int) -> None:
             assert json.loads(json.dumps(view)) == view
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(STEADY, max_examples=60)
 @given(seeds)
 def test_a_sample_fits_the_view_and_can_be_played_on(seed: int) -> None:
     rng = Random(seed)

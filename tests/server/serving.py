@@ -32,8 +32,10 @@ import sys
 from pathlib import Path
 from nonpareil.server.app import Settings
 from nonpareil.server.run import database_url, listen, run
+from tests.chance import Chance
 
 if __name__ == "__main__":
+    Chance(lambda: sys.argv[3]).stand_in()
     settings = Settings(database_url(Path(sys.argv[1])), workers=1, messages=(100_000, 1.0))
     run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: print("ready", flush=True))
 """
@@ -121,12 +123,15 @@ class Process:
             self._port = found.getsockname()[1]
         self.address = f"http://127.0.0.1:{self._port}"
         self.running: subprocess.Popen[str] | None = None
+        self._starts = 0
 
     def start(self) -> None:
         program = self._folder / "server.py"
         program.write_text(PROGRAM)
+        self._starts += 1  # the names of tables must not come twice
+        command = [sys.executable, str(program), str(self._folder)]
         self.running = subprocess.Popen(
-            [sys.executable, str(program), str(self._folder), str(self._port)],
+            [*command, str(self._port), f"start {self._starts}"],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
