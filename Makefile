@@ -24,7 +24,7 @@ NODE_MODULES := web/node_modules/.package-lock.json
 APT_INSTALL := test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
 
 # What the install made of the rules. -I: ask the installed package, not the one that lies here.
-KIND := $(BIN)/python -I -c 'from nonpareil.rules import compiled; \
+KIND := $(BIN)/python -I -c 'from nonpareil.engine import compiled; \
     print("compiled" if compiled() else "plain Python, about five times slower than compiled")'
 
 .DEFAULT_GOAL := help
@@ -63,7 +63,7 @@ test-slow: $(VENV)/.stamp-dev ## Run the long sweeps that make test leaves out
 
 coverage: $(VENV)/.stamp-dev ## Measure how much of the rules the tests run, by branch
 	@$(BIN)/coverage erase
-	@$(BIN)/coverage run --branch --source=nonpareil.rules -m pytest tests/rules -m "not slow" $(ARGS)
+	@$(BIN)/coverage run --branch --source=nonpareil.engine,nonpareil.game -m pytest tests/engine tests/game tests/formats -m "not slow" $(ARGS)
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report --show-missing --fail-under=95
 

@@ -97,11 +97,12 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def modules() -> list[str]:
+    """Every module of the packages to compile. `__init__.py` files hold next to no code, and mypyc
+    does not take them."""
     settings = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
-    table = settings["tool"]["nonpareil"]["compile"]
-    found = {path for pattern in table["modules"] for path in Path().glob(pattern)}
-    left_out = {path for pattern in table["except"] for path in Path().glob(pattern)}
-    return sorted(path.as_posix() for path in found - left_out)
+    packages = settings["tool"]["nonpareil"]["compile"]["packages"]
+    found = {path for package in packages for path in Path(package).rglob("*.py")}
+    return sorted(path.as_posix() for path in found if path.name != "__init__.py")
 
 
 def check_compiler() -> None:

@@ -6,6 +6,6 @@
 """
 
 from nonpareil.errors import ContentError, GameError, NonpareilError
-from nonpareil.rules.game import Game
+from nonpareil.game.game import Game
 
 __all__ = ["ContentError", "Game", "GameError", "NonpareilError"]

@@ -22,8 +22,8 @@ import nonpareil
 from nonpareil import Game
 from nonpareil.bots import make_bot
 from nonpareil.content import library
-from nonpareil.rules import compiled
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.engine import compiled
+from nonpareil.game.viewpoint import Viewpoint
 
 ROOT = Path(__file__).resolve().parents[1]
 LOOK = 11  # a look around every so many decisions

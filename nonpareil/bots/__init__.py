@@ -1,6 +1,6 @@
 """Players that choose. A bot is given its seat's viewpoint, and never the game itself.
 
->>> from nonpareil.rules.game import Game
+>>> from nonpareil.game.game import Game
 >>> game = Game.new("marmoreal", ["alice", "sinbad"], seed=1)
 >>> make_bot("random", seed=7).choose(Viewpoint(game, 1)) < len(game.decision.options)
 True
@@ -14,7 +14,7 @@ from nonpareil.bots.random import RandomBot
 from nonpareil.bots.search import SearchBot
 from nonpareil.content.source import hint
 from nonpareil.errors import GameError
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.game.viewpoint import Viewpoint
 
 Seed = int | str
 

@@ -6,7 +6,7 @@ Everything is counted in points of a hero's health, the one thing that decides a
 from math import exp
 from typing import Final
 
-from nonpareil.rules.state import State
+from nonpareil.engine.state import State
 
 # Tuned on games of the search against itself: what winners had had more of, and how much it told.
 LAST: Final = 0.6  # each of a hero's last four points of health counts so much more

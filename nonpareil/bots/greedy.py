@@ -5,10 +5,10 @@ from typing import Final
 
 from nonpareil.bots.evaluation import chances
 from nonpareil.bots.heuristics import pick
-from nonpareil.rules.ask import Purpose
-from nonpareil.rules.engine import answer
-from nonpareil.rules.state import State
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.engine.loop import answer
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import State
+from nonpareil.game.viewpoint import Viewpoint
 
 SAMPLES: Final = 2  # games that fit what the seat knows, in each of which every option is tried
 HORIZON: Final = 40  # decisions until even the longest action is over

@@ -8,9 +8,9 @@ seat that is asked.
 from collections.abc import Callable
 from typing import Final
 
-from nonpareil.rules.ask import ATTACK, MANEUVER, NO, Purpose
-from nonpareil.rules.movement import held_by
-from nonpareil.rules.state import DEFENDER, NONE, Effect, Maneuver, State
+from nonpareil.engine.movement import held_by
+from nonpareil.engine.purposes import ATTACK, MANEUVER, NO, Purpose
+from nonpareil.engine.state import DEFENDER, NONE, Effect, Maneuver, State
 
 # Spaces that are as good as each other are told apart by this, so that a search that looks at the
 # most inviting ones first has few of them.

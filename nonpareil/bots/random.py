@@ -2,7 +2,7 @@
 
 from random import Random
 
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.game.viewpoint import Viewpoint
 
 
 class RandomBot:

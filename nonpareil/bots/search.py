@@ -15,11 +15,11 @@ from nonpareil.bots.crew import side_by_side
 from nonpareil.bots.evaluation import chances
 from nonpareil.bots.heuristics import Random as RandomNumber
 from nonpareil.bots.heuristics import pick, weights_of
-from nonpareil.rules.ask import SUBJECTS, Purpose, Subject
-from nonpareil.rules.engine import answer
-from nonpareil.rules.options import OptionId
-from nonpareil.rules.state import NONE, State
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.engine.loop import answer
+from nonpareil.engine.pending import OptionId
+from nonpareil.engine.purposes import SUBJECTS, Purpose, Subject
+from nonpareil.engine.state import NONE, State
+from nonpareil.game.viewpoint import Viewpoint
 
 EXPLORATION: Final = 0.25
 LEAST_OPEN: Final = 0.15  # how much of it is left where the game is as good as decided

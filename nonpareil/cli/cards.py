@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from nonpareil.cli.output import Indented
-from nonpareil.content.cardtext import banner_text, card_text
 from nonpareil.content.hero import Card, FighterKind, Hero
+from nonpareil.text.card_text import banner_text, card_text
 
 
 def numbers(card: Card) -> str:

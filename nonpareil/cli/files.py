@@ -15,9 +15,9 @@ from nonpareil.content.board import load_board
 from nonpareil.content.hero import load_hero
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError, NonpareilError
-from nonpareil.rules import notation
-from nonpareil.rules.game import Game
-from nonpareil.rules.scenario import Scenario
+from nonpareil.formats.scenario.scenario import Scenario
+from nonpareil.formats.score import score
+from nonpareil.game.game import Game
 from nonpareil.server import fairness
 
 Files = Annotated[
@@ -113,12 +113,12 @@ def replay(
         game = Game.replay(record, upto)
         if upto is not None and upto > len(game.choices):
             raise NonpareilError(f"has only {len(game.choices)} choices, not {upto}")
-    score = notation.score(game).rstrip() if text else None
+    written = score(game).rstrip() if text else None
     if json:
         result = summary(game)
-        print_json({**result, "text": score} if text else result)
-    elif score is not None:
-        print(score)
+        print_json({**result, "text": written} if text else result)
+    elif written is not None:
+        print(written)
     else:
         print_summary(game)
 

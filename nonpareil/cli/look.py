@@ -10,10 +10,10 @@ from nonpareil.cli.drawing import draw_board
 from nonpareil.cli.output import Indented, console, plain_table, print_json
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
-from nonpareil.content.cardtext import ability_text, card_text
 from nonpareil.content.hero import Card, FighterKind, Hero
 from nonpareil.content.source import hint
 from nonpareil.errors import GameError
+from nonpareil.text.card_text import ability_text, card_text
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 

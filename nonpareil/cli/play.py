@@ -16,11 +16,11 @@ from nonpareil.cli.serve import Data, serve_at_home
 from nonpareil.cli.session import HELP, Session
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
-from nonpareil.content.cardtext import ability_text
+from nonpareil.engine.match import MODES
 from nonpareil.errors import GameError, NonpareilError
+from nonpareil.game.game import Game
 from nonpareil.lab.sim import legal_boards
-from nonpareil.rules.game import Game
-from nonpareil.rules.match import MODES
+from nonpareil.text.card_text import ability_text
 
 # Who sits after the player, as far as one must ask.
 OTHERS = {

@@ -13,8 +13,8 @@ from nonpareil.cli import cards
 from nonpareil.cli.drawing import draw_board
 from nonpareil.cli.output import Indented
 from nonpareil.content.board import Board, SpaceId
-from nonpareil.content.cardtext import card_text
 from nonpareil.content.hero import Hero
+from nonpareil.text.card_text import card_text
 
 View = Mapping[str, Any]
 OWN, ALLY, ENEMY = "[{}]", "{{{}}}", " {} "

@@ -12,10 +12,10 @@ from nonpareil.bots import Bot
 from nonpareil.cli.output import Indented
 from nonpareil.cli.screen import Screen, actions_left
 from nonpareil.cli.terminal import EndOfInput, Terminal
+from nonpareil.engine.pending import decline
 from nonpareil.errors import NonpareilError
-from nonpareil.rules.game import Game
-from nonpareil.rules.options import decline
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.game.game import Game
+from nonpareil.game.viewpoint import Viewpoint
 
 HELP = """\
 Type the number of an option; Enter takes the one that is marked (Enter).

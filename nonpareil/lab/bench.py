@@ -20,10 +20,10 @@ from typing import Any
 
 from nonpareil.bots.search import SearchBot
 from nonpareil.content import library
+from nonpareil.engine import compiled
 from nonpareil.errors import GameError
-from nonpareil.rules import engine
-from nonpareil.rules.game import Game
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.game.game import Game
+from nonpareil.game.viewpoint import Viewpoint
 
 ROUNDS = 5
 POSITIONS = 200  # games stopped at a random point, for the figures that need one
@@ -89,7 +89,7 @@ def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchRe
         boards=boards,
         seconds=seconds,
         rounds=ROUNDS,
-        compiled=Path(engine.__file__).suffix != ".py",
+        compiled=compiled(),
         python=platform.python_version(),
         implementation=platform.python_implementation(),
         system=platform.system(),

@@ -12,6 +12,7 @@ from time import process_time
 from typing import Any
 
 from nonpareil.bots import Bot, make_bot
+from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.lab import LabError
 from nonpareil.lab.plan import (
     Task,
@@ -26,7 +27,6 @@ from nonpareil.lab.run import Means, Progress, carry_out
 from nonpareil.lab.sim import play
 from nonpareil.lab.stats import Times, wilson
 from nonpareil.lab.store import Line, Store
-from nonpareil.rules.viewpoint import Viewpoint
 
 KIND = "ladder"
 RUNGS = (

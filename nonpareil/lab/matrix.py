@@ -12,6 +12,9 @@ from typing import Any
 
 from nonpareil.bots import make_bot
 from nonpareil.content import library
+from nonpareil.engine.events import Event
+from nonpareil.engine.match import DECK_SIZE
+from nonpareil.game.game import Game
 from nonpareil.lab import LabError
 from nonpareil.lab.plan import (
     Task,
@@ -26,9 +29,6 @@ from nonpareil.lab.run import Means, Progress, carry_out
 from nonpareil.lab.sim import play
 from nonpareil.lab.stats import wilson
 from nonpareil.lab.store import Line, Store
-from nonpareil.rules.events import Event
-from nonpareil.rules.game import Game
-from nonpareil.rules.match import DECK_SIZE
 
 KIND = "matrix"
 

@@ -14,9 +14,9 @@ from pathlib import Path
 import nonpareil
 from nonpareil.bots import make_bot
 from nonpareil.content import library
+from nonpareil.game.game import Game
 from nonpareil.lab import LabError
 from nonpareil.lab.sim import legal_boards
-from nonpareil.rules.game import Game
 
 Meeting = tuple[tuple[str, str], str]  # two heroes and a board
 

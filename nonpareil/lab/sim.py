@@ -12,8 +12,8 @@ from typing import Any
 from nonpareil.bots import Bot, make_bot
 from nonpareil.content import library
 from nonpareil.errors import GameError
-from nonpareil.rules.game import Game
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.game.game import Game
+from nonpareil.game.viewpoint import Viewpoint
 
 Progress = Callable[[int], None]  # called with the number of games played so far
 

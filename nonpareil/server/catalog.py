@@ -5,14 +5,14 @@ from random import Random, SystemRandom
 
 from nonpareil.content import library
 from nonpareil.content.board import Board, zone_letters
-from nonpareil.content.cardtext import ability_text, banner_text, card_text
 from nonpareil.content.hero import Card, Hero
-from nonpareil.content.words import words
+from nonpareil.engine.match import MODES
 from nonpareil.lab.ratings import real_ratings
 from nonpareil.lab.sim import legal_boards
-from nonpareil.rules.match import MODES
 from nonpareil.server.messages import BoardSheet, CardSheet, Catalog, HeroSheet, Matchup, SetSheet
 from nonpareil.server.opening import LEVELS
+from nonpareil.text.card_text import ability_text, banner_text, card_text
+from nonpareil.text.language import words
 
 NEAREST = 4  # opponents to choose from, those of the nearest ratings
 UNRATED = 0.0  # the mean

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from nonpareil.errors import GameError
-from nonpareil.rules.game import Game
+from nonpareil.game.game import Game
 
 SEED_BYTES = 32
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from nonpareil.rules.game import Game
-from nonpareil.rules.notation import score
-from nonpareil.rules.record import follow
+from nonpareil.formats.score import score
+from nonpareil.game.game import Game
 from nonpareil.server.messages import EventView, Frame, Replay, ReplayInfo, View
 
 OPEN = -1  # as a seat: all cards open
@@ -18,7 +17,7 @@ def replay_frames(record: dict[str, Any], info: ReplayInfo, seat: int) -> Replay
     turns = -1
     for choice in [None, *record["choices"]]:
         if choice is not None:
-            follow(game, [choice])
+            game.follow([choice])
         marks += [len(frames)] * (len(game.events) - len(marks))
         turns_before, turns = turns, sum(game.state.turns)
         frames.append(

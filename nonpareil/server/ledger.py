@@ -8,10 +8,9 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from nonpareil.rules.game import Game
-from nonpareil.rules.history import sees
-from nonpareil.rules.record import follow
-from nonpareil.rules.takeback import Trail
+from nonpareil.game.event_log import sees
+from nonpareil.game.game import Game
+from nonpareil.game.undo import Trail
 from nonpareil.server.messages import EventView
 from nonpareil.server.opening import PERSON, forced, info_of, standing_of
 from nonpareil.server.storage import Entry, Opening, Record, Standing
@@ -65,7 +64,7 @@ class Ledger:
 
     def _apply(self, choice: int) -> None:
         self._marks.append(len(self.game.events))
-        follow(self.game, [choice])
+        self.game.follow([choice])
 
     # --- What somebody may do
 

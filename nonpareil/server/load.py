@@ -21,11 +21,10 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from nonpareil.content import library
+from nonpareil.engine import compiled
 from nonpareil.errors import NonpareilError
+from nonpareil.game.game import Game
 from nonpareil.lab.sim import legal_boards
-from nonpareil.rules import compiled
-from nonpareil.rules.game import Game
-from nonpareil.rules.record import follow
 from nonpareil.server.client import Seat
 from nonpareil.server.run import database_url
 from nonpareil.server.storage import Entry, Opening, Storage
@@ -177,7 +176,7 @@ def audit(opening: Opening, log: Sequence[Entry], acknowledged: Acknowledged) ->
         choices = len(game.decision.options)
         if version not in acknowledged and choices > 1:
             extra += 1
-        follow(game, [entry.value])
+        game.follow([entry.value])
     kept = {version: entry.value for version, entry in enumerate(log)}
     missing = sum(kept.get(version) != option for version, option in acknowledged.items())
     return missing, extra

@@ -9,7 +9,7 @@ from typing import Any
 
 from nonpareil.content import library
 from nonpareil.errors import GameError
-from nonpareil.rules.game import Game
+from nonpareil.game.game import Game
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import NewTable, TableInfo
 from nonpareil.server.storage import Opening, Record, Standing

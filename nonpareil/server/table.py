@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass
 from typing import Literal
 
-from nonpareil.rules.reach import reach
+from nonpareil.game.reach import reach
 from nonpareil.server import workers
 from nonpareil.server.guest import Guest
 from nonpareil.server.ledger import Ledger, Step

@@ -14,13 +14,12 @@ from multiprocessing import parent_process
 
 from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
-from nonpareil.content.words import words
-from nonpareil.rules.game import Game
-from nonpareil.rules.record import follow
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.game.game import Game
+from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.server.frames import replay_frames
 from nonpareil.server.messages import Hint, ReplayInfo, Thought
 from nonpareil.server.storage import Record
+from nonpareil.text.language import words
 
 KEPT = 64  # games
 GENTLE = 5  # workers leave the cores to the tables: a nice value
@@ -110,7 +109,7 @@ def _game(job: Job) -> Game:
     if game is None or game.choices != job.choices[: len(game.choices)]:
         game = Game.replay({**job.beginning, "choices": []})
         game.state.log = None  # nobody listens here
-    follow(game, job.choices[len(game.choices) :])
+    game.follow(job.choices[len(game.choices) :])
     _GAMES[job.table] = game
     while len(_GAMES) > KEPT:
         _GAMES.popitem(last=False)

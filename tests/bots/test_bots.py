@@ -8,9 +8,9 @@ import pytest
 from nonpareil import Game, GameError
 from nonpareil.bots import BOTS, Bot, make_bot
 from nonpareil.bots.search import SearchBot
+from nonpareil.game.sample import sample
+from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.lab.sim import play
-from nonpareil.rules.sample import sample
-from nonpareil.rules.viewpoint import Viewpoint
 from tests.games import moments, random_game
 
 QUICK = ("random", "greedy", "search-12")

@@ -6,8 +6,8 @@ import pytest
 
 from nonpareil.bots.evaluation import chances, strength, threatens
 from nonpareil.bots.search import surest
-from nonpareil.rules.state import State
-from tests.rules.scenes import ARTHUR, MEDUSA, scenario, scene
+from nonpareil.engine.state import State
+from tests.scenes import ARTHUR, MEDUSA, scenario, scene
 
 
 def position(medusa: str = MEDUSA, arthur: str = ARTHUR) -> State:

@@ -5,7 +5,7 @@ from collections import Counter
 from nonpareil import Game
 from nonpareil.bots.random import RandomBot
 from nonpareil.content import library
-from nonpareil.rules.viewpoint import Viewpoint
+from nonpareil.game.viewpoint import Viewpoint
 
 
 def asking() -> Viewpoint:

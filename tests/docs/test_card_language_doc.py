@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from lark import Lark, Tree
 
-from nonpareil.content.cardtext import ability_text, card_text, names
 from nonpareil.content.hero import Bonus, Card, FighterKind, Hero, HeroState, TokenKind, load_hero
 from nonpareil.content.hero_checks import ABILITY_TIMINGS, CARD_TIMINGS
 from nonpareil.content.source import Source
-from nonpareil.content.words import words
 from nonpareil.errors import ContentError
 from nonpareil.script.parser import GRAMMAR, ScriptError, parse_effect, parse_rule
-from nonpareil.script.text import Renderer
+from nonpareil.text.card_text import ability_text, card_text, names
+from nonpareil.text.language import words
+from nonpareil.text.renderer import Renderer
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "card-language.md"
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -7,8 +7,8 @@ import pytest
 
 from nonpareil import Game, GameError
 from nonpareil.bots.random import RandomBot
+from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.lab.sim import legal_boards, play, simulate
-from nonpareil.rules.viewpoint import Viewpoint
 
 FOUR = ["medusa", "king-arthur", "alice", "sinbad"]
 

@@ -7,9 +7,8 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.content import library
-from nonpareil.rules.match import DECK_SIZE
-from nonpareil.rules.record import follow
-from nonpareil.rules.view import knows
+from nonpareil.engine.match import DECK_SIZE
+from nonpareil.game.view import knows
 from nonpareil.server.client import Seat
 from nonpareil.server.fairness import seed_hash
 from nonpareil.server.messages import View
@@ -29,7 +28,7 @@ class Account:
         known: set[str] = set()
         for choice in [None, *record["choices"]]:
             if choice is not None:
-                follow(game, [choice])
+                game.follow([choice])
             state = game.state
             for card in range(DECK_SIZE * state.m.seats):
                 if knows(state, card, seat - 1):

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from nonpareil import Game
-from nonpareil.rules.options import fighter_id
-from nonpareil.rules.reach import reach
+from nonpareil.engine.pending import fighter_id
+from nonpareil.game.reach import reach
 from nonpareil.server import messages
-from tests.rules.watching import all_sorts
+from tests.watching import all_sorts
 
 CHANCE = 0.04
 

@@ -1,0 +1,136 @@
+"""Declaring an attack (R-ATTACK): attacker, target, card, and a boost where one may lie with it."""
+
+from typing import Final
+
+from nonpareil.engine.cards import distinct, leave_hand
+from nonpareil.engine.compiled_hero import ATTACK
+from nonpareil.engine.events import Event
+from nonpareil.engine.movement import held_by
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import (
+    ATTACKER,
+    COMBAT,
+    NONE,
+    AttackAction,
+    Combat,
+    Frame,
+    State,
+)
+from nonpareil.engine.words.picks import usable
+
+BEGIN: Final = 0
+CHOSE_ATTACKER: Final = 1
+CHOSE_TARGET: Final = 2
+CHOSE_CARD: Final = 3
+CHOSE_BOOST: Final = 4
+FOUGHT: Final = 5
+
+
+def attackable(s: State, seat: int) -> int:
+    """Seats whose fighters may be attacked; in the first round not all (R-FFA-3, -12)."""
+    m = s.m
+    enemies = m.enemies[seat] & ~s.out
+    if m.mode != "free-for-all" or s.turns[seat] > 1:
+        return enemies
+    allowed = 0
+    following = [x for x in m.turn_order((seat + 1) % m.seats) if not s.out >> x & 1]
+    for other in range(m.seats):
+        if enemies >> other & 1 and (other == following[0] or s.turns[other] > 0):
+            allowed |= 1 << other
+    return allowed
+
+
+def targets_of(s: State, attacker: int, seats: int) -> list[int]:
+    """Adjacent fighters, for ranged ones also those in a shared zone (R-ATTACK-3..5)."""
+    m = s.m
+    space = s.pos[attacker]
+    reach = m.field.ranged[space] if m.ranged[attacker] else m.field.near[space]
+    pos = s.pos
+    seat_of = m.seat_of
+    return [
+        target
+        for target in range(m.fighters)
+        if seats >> seat_of[target] & 1 and pos[target] >= 0 and reach >> pos[target] & 1
+    ]
+
+
+def attackers(s: State, seat: int) -> list[int]:
+    """Fighters that have both a target and a card to attack it with (R-ATTACK-1)."""
+    m = s.m
+    kinds = m.kinds
+    cards = [card for card in s.hands[seat] if kinds[card].type & ATTACK]
+    if not cards:
+        return []
+    prey = held_by(s, attackable(s, seat))
+    field = m.field
+    return [
+        fighter
+        for fighter in range(m.base[seat], m.base[seat + 1])
+        if (space := s.pos[fighter]) >= 0
+        and (field.ranged[space] if m.ranged[fighter] else field.near[space]) & prey
+        and any(usable(s, card, fighter) for card in cards)
+    ]
+
+
+def attack_cards(s: State, fighter: int) -> list[int]:
+    m = s.m
+    hand = s.hands[m.seat_of[fighter]]
+    cards = [card for card in hand if m.kinds[card].type & ATTACK and usable(s, card, fighter)]
+    return distinct(s, cards)
+
+
+def run_attack(s: State, f: AttackAction) -> None:
+    if f.pc == BEGIN:
+        f.pc = CHOSE_ATTACKER
+        choose(s, Purpose.ATTACKER, attackers(s, s.seat))
+    elif f.pc == CHOSE_ATTACKER:
+        f.attacker = s.answer
+        f.pc = CHOSE_TARGET
+        choose(s, Purpose.TARGET, targets_of(s, f.attacker, attackable(s, s.seat)))
+    elif f.pc == CHOSE_TARGET:
+        f.target = s.answer
+        f.pc = CHOSE_CARD
+        if s.log is not None:
+            s.log.append((Event.ATTACK, f.attacker, f.target))
+        choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker))
+    elif f.pc == CHOSE_CARD:
+        commit(s, f)
+    elif f.pc == CHOSE_BOOST:
+        f.pc = FOUGHT
+        if s.answer != NONE:
+            leave_hand(s, s.answer)
+            s.combats[-1].hidden_boost = s.answer
+            if s.log is not None:
+                s.log.append((Event.HIDDEN_BOOST, s.seat, s.answer))
+        s.stack.append(Frame(COMBAT))
+    else:
+        s.stack.pop()
+
+
+def choose(s: State, purpose: int, options: list[int]) -> None:
+    """One option is taken without asking."""
+    if len(options) == 1:
+        s.answer = options[0]
+    else:
+        s.ask(s.seat, purpose, options, None)
+
+
+def commit(s: State, f: AttackAction) -> None:
+    """The card lies face down; with it, for some, a boost (R-COMBAT-1, R-HERO-ART-1)."""
+    m = s.m
+    f.card = s.answer
+    leave_hand(s, f.card)
+    c = Combat.between(f.attacker, f.target, s.seat, m.seat_of[f.target])
+    c.card[ATTACKER] = f.card
+    s.combats.append(c)
+    if s.log is not None:
+        s.log.append((Event.COMMIT, s.seat, f.card, ATTACKER, m.kinds[f.card].face_up))
+    f.pc = CHOSE_BOOST
+    slot = f.attacker - m.base[s.seat]
+    if m.sheets[s.seat].hidden_boost >> slot & 1:
+        kinds = m.kinds
+        boosts = [x for x in distinct(s, s.hands[s.seat]) if kinds[x].boost >= 0]
+        if boosts:
+            s.ask(s.seat, Purpose.HIDDEN_BOOST, [*boosts, NONE], None)
+            return
+    s.answer = NONE

@@ -1,0 +1,218 @@
+"""A hero as the engine sees it: fighters in slots, cards by kind, effects as programs."""
+
+from typing import Final
+
+from nonpareil.content.hero import Card, Hero
+from nonpareil.engine.program import Program
+from nonpareil.script import tree as t
+
+ATTACK: Final = 1
+DEFENSE: Final = 2
+SCHEME: Final = 4
+TYPES: Final = {
+    "attack": ATTACK,
+    "defense": DEFENSE,
+    "versatile": ATTACK | DEFENSE,
+    "scheme": SCHEME,
+}
+NO_BOOST: Final = -1
+
+# The windows of a combat that effects wait for (R-COMBAT-5..10); the result lies between.
+IMMEDIATELY: Final = 0
+DURING: Final = 1
+AFTER: Final = 2
+SPECIAL: Final = 3
+WINDOWS: Final = ("immediately", "during", "after")
+
+
+class CardKind:
+    """All copies of one card. `users` are bits of the hero's slots."""
+
+    __slots__ = (
+        "bonus",
+        "boost",
+        "boosted",
+        "card",
+        "commit",
+        "discarded",
+        "face_up",
+        "form",
+        "form_state",
+        "guards_hand",
+        "id",
+        "index",
+        "scheme",
+        "tags",
+        "type",
+        "uncancellable",
+        "users",
+        "value",
+        "windows",
+    )
+
+    def __init__(self, hero: Hero, card: Card, index: int) -> None:
+        self.card = card
+        self.id = card.id
+        self.index = index
+        self.type: int = TYPES[card.type]
+        self.value: int = card.value if card.value is not None else 0
+        self.boost: int = card.boost if card.boost is not None else NO_BOOST
+        slots = hero.symbols.fighters
+        self.users: int = 0
+        for name in card.by or tuple(slots):
+            self.users |= slots[name]
+        self.form_state: int = -1
+        self.form: int = -1
+        if card.form is not None:
+            _, self.form_state, self.form = hero.symbols.value(card.form)
+        self.tags: int = 0
+        for tag in (*card.tags, *((card.form,) if card.form else ())):
+            self.tags |= hero.symbols.tags[tag]
+        shielded = {
+            ref.name
+            for rule in hero.ability.standing
+            if isinstance(rule, t.Uncancellable)
+            for ref in rule.refs
+        }
+        self.uncancellable: bool = card.uncancellable or (
+            bool(card.by) and all(name in shielded for name in card.by)
+        )
+        self.guards_hand: bool = card.guards_hand
+        self.face_up: bool = card.face_up
+        self.windows: list[list[Program]] = [
+            [Program(block, card.id, key) for block in card.effects.get(key, ())] for key in WINDOWS
+        ]
+        self.scheme: list[Program] = self._programs("scheme")
+        self.commit: list[Program] = self._programs("commit")
+        self.boosted: list[Program] = self._programs("boosted")
+        self.discarded: list[Program] = self._programs("discarded")
+        self.bonus: BonusKind | None = BonusKind(card) if card.bonus else None
+
+    def _programs(self, key: str) -> list[Program]:
+        return [Program(block, self.id, key) for block in self.card.effects.get(key, ())]
+
+
+class BonusKind:
+    """The bonus attack of a card: its own name, value and effects (R-BONUS-3)."""
+
+    __slots__ = ("name", "value", "windows")
+
+    def __init__(self, card: Card) -> None:
+        assert card.bonus is not None
+        self.name = card.bonus.name
+        self.value: int = card.bonus.value
+        self.windows: list[list[Program]] = [
+            [Program(block, card.id, key) for block in card.bonus.effects.get(key, ())]
+            for key in WINDOWS
+        ]
+
+
+class Sheet:
+    """One hero, compiled. Fighters are known by slot: 0 is the hero, then the sidekicks."""
+
+    __slots__ = (
+        "abilities",
+        "after_attack",
+        "after_maneuver",
+        "attack_bonuses",
+        "boosted_place",
+        "cards",
+        "deck",
+        "defense_bonuses",
+        "fighter_ids",
+        "fighter_kinds",
+        "fighter_names",
+        "guarded",
+        "health",
+        "hero",
+        "hidden_boost",
+        "links",
+        "maneuver_bonuses",
+        "move",
+        "ranged",
+        "shifts",
+        "special",
+        "starts_off",
+        "state_start",
+        "token_kinds",
+        "turn_end",
+        "turn_start",
+        "when_defeated",
+    )
+
+    def __init__(self, hero: Hero) -> None:
+        self.hero = hero
+        self.move: int = hero.move
+        self.fighter_ids: list[str] = []
+        self.fighter_names: list[str] = []
+        self.fighter_kinds: list[str] = []
+        self.health: list[int] = []
+        self.ranged: list[bool] = []
+        self.starts_off: list[bool] = []
+        for kind in hero.fighters:
+            for number in range(1, kind.count + 1):
+                several = kind.count > 1
+                self.fighter_ids.append(f"{kind.id}-{number}" if several else kind.id)
+                self.fighter_names.append(f"{kind.name} {number}" if several else kind.name)
+                self.fighter_kinds.append(kind.id)
+                self.health.append(kind.health)
+                self.ranged.append(kind.attack == "ranged")
+                self.starts_off.append(kind.starts_off)
+        self.cards: list[CardKind] = [CardKind(hero, c, i) for i, c in enumerate(hero.cards)]
+        self.deck: list[int] = [k.index for k in self.cards for _ in range(k.card.copies)]
+        self.guarded: bool = any(kind.guards_hand for kind in self.cards)
+        self.state_start: list[int] = [
+            -1 if state.start is None else state.values.index(state.start) for state in hero.states
+        ]
+        self.token_kinds: list[str] = [k.id for k in hero.tokens for _ in range(k.count)]
+        ability = hero.ability
+        self.turn_start: list[Program] = self._programs("turn_start")
+        self.turn_end: list[Program] = self._programs("turn_end")
+        self.after_maneuver: list[Program] = self._programs("after_maneuver")
+        self.abilities: list[list[Program]] = [self._programs(key) for key in WINDOWS]
+        self.after_attack: list[Program] = self._programs("after_attack")
+        self.special: list[Program] = self._programs("after_combat")
+        self.when_defeated: dict[int, list[Program]] = {}
+        for name, blocks in ability.when_defeated.items():
+            for slot in range(len(self.fighter_ids)):
+                if hero.symbols.fighters[name] >> slot & 1:
+                    self.when_defeated[slot] = [
+                        Program(block, hero.id, "when_defeated") for block in blocks
+                    ]
+        rules = ability.standing
+        bonuses = [rule for rule in rules if isinstance(rule, t.ValueBonus)]
+        self.attack_bonuses: list[t.ValueBonus] = [rule for rule in bonuses if rule.attack]
+        self.defense_bonuses: list[t.ValueBonus] = [rule for rule in bonuses if not rule.attack]
+        self.maneuver_bonuses: list[t.Number] = [
+            rule.amount for rule in rules if isinstance(rule, t.ManeuverBonus)
+        ]
+        self.boosted_place: int = self._slots(rules, t.BoostedPlace)
+        self.hidden_boost: int = self._slots(rules, t.HiddenBoost)
+        self.links: int = self._slots(rules, t.TokenLinks)
+        self.shifts: list[t.ShiftDamage] = [r for r in rules if isinstance(r, t.ShiftDamage)]
+
+    def _programs(self, key: str) -> list[Program]:
+        blocks = self.hero.ability.effects.get(key, ())
+        return [Program(block, self.hero.id, key) for block in blocks]
+
+    @staticmethod
+    def _slots(
+        rules: tuple[t.Rule, ...], kind: type[t.BoostedPlace | t.HiddenBoost | t.TokenLinks]
+    ) -> int:
+        slots = 0
+        for rule in rules:
+            if isinstance(rule, kind):
+                slots |= rule.ref.slots
+        return slots
+
+
+_SHEETS: Final[dict[int, Sheet]] = {}
+
+
+def sheet_of(hero: Hero) -> Sheet:
+    """The compiled hero, made once for each hero that was loaded."""
+    sheet = _SHEETS.get(id(hero))
+    if sheet is None or sheet.hero is not hero:
+        sheet = Sheet(hero)
+        _SHEETS[id(hero)] = sheet
+    return sheet

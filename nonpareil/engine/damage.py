@@ -1,0 +1,123 @@
+"""Damage as a pipeline (R-DAMAGE): proposed, shifted, applied, then defeats and what they trigger.
+
+All damage of one sentence is one batch: applied together, defeats registered together.
+"""
+
+from nonpareil.engine.evaluate import fighters_of
+from nonpareil.engine.events import Event
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import DEFEATED, Damage, Effect, State
+from nonpareil.engine.win import check_instant
+
+Hits = list[tuple[int, int]]  # fighter, amount
+
+
+def deal(s: State, hits: Hits, combat: bool = False) -> bool:
+    """Deal a batch of damage. True: somebody may shift it first, wait for the frame on top."""
+    s.dealt = 0
+    s.felled = 0
+    standing = [(f, n) for f, n in hits if n > 0 and s.pos[f] >= 0]
+    if any(s.m.shift_of[fighter] for fighter, _ in standing):
+        s.stack.append(Damage(standing, combat))
+        return True
+    apply(s, standing, combat)
+    return False
+
+
+def apply(s: State, hits: Hits, combat: bool) -> None:
+    """Mark the damage, then register all defeats together (R-DEFEAT-5)."""
+    m = s.m
+    for fighter, amount in hits:
+        s.health[fighter] = max(0, s.health[fighter] - amount)
+        s.dealt += amount
+        if s.log is not None:
+            s.log.append((Event.DAMAGE, fighter, amount, combat, s.health[fighter]))
+    if combat:
+        c = s.combats[-1]
+        c.dealt = s.dealt
+        for side in (0, 1):
+            c.taken[side] = sum(n for fighter, n in hits if fighter == c.fighter[side])
+    for fighter, _ in hits:
+        if s.health[fighter] == 0 and s.pos[fighter] >= 0:
+            s.pos[fighter] = DEFEATED
+            s.felled += 1
+            if s.log is not None:
+                s.log.append((Event.DEFEAT, fighter))
+            seat = m.seat_of[fighter]
+            for program in m.sheets[seat].when_defeated.get(fighter - m.base[seat], ()):
+                s.triggers.append((seat, -1, program))
+    if s.felled:
+        check_instant(s)
+
+
+def run_damage(s: State, f: Damage) -> None:
+    """Ask who may shift damage, taker by taker (R-HERO-YEN-2..4), then apply what came of it."""
+    m = s.m
+    while f.which < len(f.hits):
+        fighter, amount = f.hits[f.which]
+        takers = takers_of(s, fighter) if m.shift_of[fighter] else []
+        if f.pc == 1:  # the answer for this taker
+            f.pc = 0
+            if s.answer > 0:
+                f.hits[f.which] = (fighter, amount - s.answer)
+                f.hits.append((takers[f.taker], s.answer))
+                if s.log is not None:
+                    s.log.append((Event.SHIFT, fighter, takers[f.taker], s.answer))
+            f.taker += 1
+            continue
+        if f.taker >= len(takers) or amount == 0:
+            f.which += 1
+            f.taker = 0
+            continue
+        taker = takers[f.taker]
+        due = sum(n for other, n in f.hits if other == taker)
+        room = min(amount, s.health[taker] - due)
+        if room <= 0:
+            f.taker += 1
+            continue
+        f.pc = 1
+        s.ask(m.seat_of[fighter], Purpose.SHIFT, list(range(room + 1)), None)
+        return
+    s.stack.pop()
+    hits: dict[int, int] = {}
+    for fighter, amount in f.hits:
+        if amount:
+            hits[fighter] = hits.get(fighter, 0) + amount
+    apply(s, list(hits.items()), f.combat)
+
+
+def takers_of(s: State, fighter: int) -> list[int]:
+    """Who may take damage for the fighter, in number order."""
+    m = s.m
+    seat = m.seat_of[fighter]
+    found: list[int] = []
+    for rule in m.sheets[seat].shifts:
+        if rule.ref.slots >> (fighter - m.base[seat]) & 1:
+            found += fighters_of(s, rule.group, seat, None)
+    return found
+
+
+def exhaust(s: State, seat: int) -> bool:
+    """A draw that cannot be made: 2 damage to each own fighter on the board (R-DRAW-3)."""
+    if s.log is not None:
+        s.log.append((Event.EXHAUSTED, seat))
+    m = s.m
+    return deal(s, [(fighter, 2) for fighter in range(m.base[seat], m.base[seat + 1])])
+
+
+def settle(s: State) -> None:
+    """What an effect triggered resolves before anything else (R-EFFECT-10, -11)."""
+    if s.over:
+        s.triggers.clear()
+        return
+    if s.combats:
+        first = [s.combats[-1].seat[1], s.combats[-1].seat[0]]
+    else:
+        first = []
+    order = first + [seat for seat in s.m.turn_order(s.seat) if seat not in first]
+    waiting = sorted(s.triggers, key=lambda trigger: order.index(trigger[0]))
+    s.triggers.clear()
+    if s.log is not None:
+        s.log += [(Event.EFFECT, seat, card, program) for seat, card, program in waiting]
+    for seat, card, program in reversed(waiting):
+        s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))

@@ -1,0 +1,43 @@
+"""Running an effect: begin, step through its program, finish (R-EFFECT).
+
+What each word does is in `words/`; this is only the loop around them.
+"""
+
+from nonpareil.engine.damage import settle
+from nonpareil.engine.events import Event
+from nonpareil.engine.program import Program
+from nonpareil.engine.state import Effect, State
+from nonpareil.engine.win import check_effect
+from nonpareil.engine.words import WORDS
+
+
+def begin(s: State, program: Program, seat: int, card: int, fighter: int) -> Effect:
+    """Put an effect on the stack; `fighter` is "my fighter" where there is no combat."""
+    check_effect(s)
+    f = Effect.of(program, seat, card, fighter)
+    if s.log is not None:
+        s.log.append((Event.EFFECT, seat, card, program))
+    s.stack.append(f)
+    return f
+
+
+def begin_in_combat(s: State, program: Program, side: int) -> None:
+    c = s.combats[-1]
+    f = begin(s, program, c.seat[side], c.card[side], c.fighter[side])
+    f.combat = len(s.combats) - 1
+    f.side = side
+
+
+def run_effect(s: State, f: Effect) -> None:
+    """Step until the effect is over, waits for a choice, or something was put on top of it."""
+    code = f.code
+    depth = len(s.stack)
+    while f.pc < len(code):
+        instr = code[f.pc]
+        WORDS[instr.op](s, f, instr)
+        if s.asked >= 0 or s.over or len(s.stack) != depth:
+            return
+    s.stack.pop()
+    check_effect(s)
+    if s.triggers:
+        settle(s)

@@ -1,0 +1,163 @@
+"""The maneuver (R-MAN): draw, boost if you like, move your fighters one after another."""
+
+from typing import Final
+
+from nonpareil.engine.cards import distinct, draw
+from nonpareil.engine.damage import exhaust, settle
+from nonpareil.engine.effects import begin
+from nonpareil.engine.evaluate import number
+from nonpareil.engine.events import Event
+from nonpareil.engine.movement import destinations, occupied, path
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import NONE, Maneuver, State
+from nonpareil.engine.win import check_effect
+from nonpareil.engine.words.combat import use_boost
+
+DRAW: Final = 0
+DRAWN: Final = 1
+BOOST: Final = 2
+MOVE: Final = 3
+MOVER: Final = 4
+DESTINATION: Final = 5
+OVER: Final = 6
+
+
+def run_maneuver(s: State, f: Maneuver) -> None:
+    """Steps that nothing can come between follow each other without a detour by the engine."""
+    if f.pc == MOVE:
+        next_mover(s, f)
+    elif f.pc == DESTINATION:
+        move(s, f)
+    elif f.pc == MOVER:
+        chose_mover(s, f)
+    elif f.pc == DRAW:
+        draw_step(s, f)
+    elif f.pc == DRAWN:
+        offer_boost(s, f)
+    elif f.pc == BOOST:
+        boost(s, f)
+    else:
+        s.stack.pop()
+
+
+def draw_step(s: State, f: Maneuver) -> None:
+    """Mandatory; on an empty deck it exhausts, and counts as an effect (R-MAN-1, R-WIN-4)."""
+    f.pc = DRAWN
+    check_effect(s)
+    if s.over:
+        return
+    if draw(s, s.seat):
+        offer_boost(s, f)
+    else:
+        exhaust(s, s.seat)
+
+
+def offer_boost(s: State, f: Maneuver) -> None:
+    check_effect(s)
+    if s.over:
+        return
+    if s.triggers:
+        settle(s)
+        return
+    if s.out >> s.seat & 1:
+        f.pc = OVER
+        return
+    f.value = move_value(s, s.seat)
+    kinds = s.m.kinds
+    cards = [card for card in distinct(s, s.hands[s.seat]) if kinds[card].boost >= 0]
+    if cards:
+        cards.append(NONE)
+        f.pc = BOOST
+        s.ask(s.seat, Purpose.MANEUVER_BOOST, cards, None)
+    else:
+        f.pc = MOVE
+        next_mover(s, f)
+
+
+def move_value(s: State, seat: int) -> int:
+    """The hero's own, and what its rule adds to it as things are."""
+    sheet = s.m.sheets[seat]
+    return sheet.move + sum(number(s, bonus, seat, None) for bonus in sheet.maneuver_bonuses)
+
+
+def boost(s: State, f: Maneuver) -> None:
+    """The raised value serves every fighter of this maneuver (R-MAN-3)."""
+    f.pc = MOVE
+    if s.answer != NONE:
+        f.boosted = True
+        added = use_boost(s, s.seat, s.answer)
+        f.value = added + move_value(s, s.seat)  # the card lies in the pile by now (R-BOOST-5)
+    if s.stack[-1] is f:
+        next_mover(s, f)
+
+
+def next_mover(s: State, f: Maneuver) -> None:
+    """Ask who moves next, or straight where, if only one still can."""
+    seat = s.seat
+    base = s.m.base[seat]
+    free = s.m.field.all & ~occupied(s)
+    movable = [
+        fighter
+        for fighter in range(base, s.m.base[seat + 1])
+        if s.pos[fighter] >= 0
+        and not f.moved >> (fighter - base) & 1
+        # A free space next to it is the common case; looking further costs more.
+        and ((s.m.field.walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
+    ]
+    if not movable:
+        after(s, f)
+    elif len(movable) == 1:
+        f.fighter = movable[0]
+        ask_destination(s, f, [NONE])
+    else:
+        f.pc = MOVER
+        movable.append(NONE)
+        s.ask(seat, Purpose.MOVER, movable, None)
+
+
+def chose_mover(s: State, f: Maneuver) -> None:
+    if s.answer == NONE:
+        after(s, f)
+        return
+    f.fighter = s.answer
+    ask_destination(s, f, [])
+
+
+def ask_destination(s: State, f: Maneuver, none: list[int]) -> None:
+    f.pc = DESTINATION
+    spaces = s.m.field.spaces(where_to(s, f, f.fighter))
+    s.ask(s.seat, Purpose.DESTINATION, spaces + none, None)
+
+
+def where_to(s: State, f: Maneuver, fighter: int) -> int:
+    """By moving; or, boosted, by being placed where the hero's rule allows (R-HERO-HOU-1)."""
+    places = s.m.sheets[s.seat].boosted_place
+    if f.boosted and places and places >> (fighter - s.m.base[s.seat]) & 1:
+        return s.m.field.all & ~occupied(s)
+    return destinations(s, fighter, f.value, False)
+
+
+def move(s: State, f: Maneuver) -> None:
+    if s.answer == NONE:
+        after(s, f)
+        return
+    fighter = f.fighter
+    if s.log is not None:
+        reachable = destinations(s, fighter, f.value, False)
+        if reachable >> s.answer & 1:
+            s.log.append((Event.MOVE, fighter, path(s, fighter, s.answer, False), True, 0))
+        else:
+            s.log.append((Event.PLACE, fighter, s.answer, s.pos[fighter], True))
+    s.pos[fighter] = s.answer
+    f.moved |= 1 << (fighter - s.m.base[s.seat])
+    next_mover(s, f)
+
+
+def after(s: State, f: Maneuver) -> None:
+    """What follows a maneuver, also if nobody moved (R-MAN-6)."""
+    programs = s.m.sheets[s.seat].after_maneuver
+    f.pc = OVER
+    if not programs:
+        s.stack.pop()
+    for program in reversed(programs):
+        begin(s, program, s.seat, -1, s.m.hero_of[s.seat])

@@ -1,0 +1,112 @@
+"""What does not change during a game: board, heroes, seats and settings, laid out for speed."""
+
+from typing import Final
+
+from nonpareil.engine.board_graph import Field
+from nonpareil.engine.compiled_hero import CardKind, Sheet
+from nonpareil.errors import GameError
+
+DECK_SIZE: Final = 30
+MODES: Final = ("duel", "free-for-all", "teams")
+WIN_CHECKS: Final = ("effect", "action", "instant")
+BY_EFFECT: Final = 0
+BY_ACTION: Final = 1
+INSTANT: Final = 2
+
+
+class Match:
+    """Fighters of all seats are numbered through, and so are the cards: those of seat 2 have the
+    numbers 60 to 89. Seats are counted from 0 in here and are sets as bits."""
+
+    __slots__ = (
+        "allies",
+        "base",
+        "enemies",
+        "field",
+        "fighters",
+        "hero_of",
+        "kinds",
+        "links",
+        "mode",
+        "open_teams",
+        "ranged",
+        "seat_of",
+        "seats",
+        "sheets",
+        "shift_of",
+        "start_health",
+        "state_base",
+        "teams",
+        "win_check",
+    )
+
+    def __init__(
+        self, field: Field, sheets: list[Sheet], mode: str, win_check: str, open_teams: bool = True
+    ) -> None:
+        _check_seats(field, len(sheets), mode)
+        self.field = field
+        self.sheets = sheets
+        self.mode = mode
+        self.teams: bool = mode == "teams"
+        self.win_check: int = WIN_CHECKS.index(win_check)
+        self.open_teams = open_teams
+        self.seats: int = len(sheets)
+        everyone = (1 << self.seats) - 1
+        self.allies: list[int] = [  # bits of the seats on one's side, one's own included
+            sum(1 << b for b in range(self.seats) if b % 2 == a % 2) if self.teams else 1 << a
+            for a in range(self.seats)
+        ]
+        self.enemies: list[int] = [everyone & ~self.allies[a] for a in range(self.seats)]
+        self.base: list[int] = []  # the first fighter of each seat, and one past the last
+        self.seat_of: list[int] = []
+        self.start_health: list[int] = []
+        self.ranged: list[bool] = []
+        self.links: list[bool] = []
+        self.shift_of: list[bool] = []
+        self.kinds: list[CardKind] = []
+        self.state_base: list[int] = []
+        states = 0
+        for seat, sheet in enumerate(sheets):
+            self.base.append(len(self.seat_of))
+            self.state_base.append(states)
+            states += len(sheet.state_start)
+            for slot in range(len(sheet.fighter_ids)):
+                self.seat_of.append(seat)
+                self.start_health.append(sheet.health[slot])
+                self.ranged.append(sheet.ranged[slot])
+                self.links.append(bool(sheet.links >> slot & 1))
+                self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in sheet.shifts))
+            self.kinds.extend(sheet.cards[index] for index in sheet.deck)
+        self.hero_of: list[int] = list(self.base)
+        self.fighters: int = len(self.seat_of)
+        self.base.append(self.fighters)
+
+    def owner(self, card: int) -> int:
+        return card // DECK_SIZE
+
+    def fighter_id(self, fighter: int) -> str:
+        seat = self.seat_of[fighter]
+        return self.sheets[seat].fighter_ids[fighter - self.base[seat]]
+
+    def fighter_name(self, fighter: int) -> str:
+        seat = self.seat_of[fighter]
+        return self.sheets[seat].fighter_names[fighter - self.base[seat]]
+
+    def turn_order(self, first: int) -> list[int]:
+        """All seats in turn order, beginning with this one."""
+        return [(first + i) % self.seats for i in range(self.seats)]
+
+
+def _check_seats(field: Field, seats: int, mode: str) -> None:
+    """R-FFA-1, R-TEAM-1: enough seats for the mode, enough starting spaces for the seats."""
+    name = field.board.name
+    starts = len(field.starts)
+    wanted = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}[mode]
+    if not wanted[0] <= seats <= wanted[1]:
+        number = "2" if mode == "duel" else "4" if mode == "teams" else "3 or 4"
+        raise GameError(f"a game of mode '{mode}' has {number} heroes, not {seats}")
+    needed = 2 if mode == "duel" else 4
+    if starts < needed:
+        raise GameError(
+            f"{name} has {starts} starting spaces; a game of mode '{mode}' needs {needed}"
+        )

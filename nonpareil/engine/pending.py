@@ -1,0 +1,143 @@
+"""The pending decision, read off the state: the ids of its options, whom it is about, and which
+option leaves things as they are.
+
+Ids are what the world outside the engine knows things by; inside, everything is a number.
+"""
+
+from nonpareil.content.hero import HeroState
+from nonpareil.engine.evaluate import fighter_of
+from nonpareil.engine.match import Match
+from nonpareil.engine.program import Op
+from nonpareil.engine.purposes import ACTIONS, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.state import (
+    DEFENDER,
+    NOBODY,
+    NONE,
+    AttackAction,
+    Damage,
+    Effect,
+    Maneuver,
+    Setup,
+    State,
+)
+from nonpareil.engine.turn import coming_back
+from nonpareil.script import tree as t
+
+OptionId = int | str
+
+# The words by which listed effects are chosen.
+LEADING: dict[type, str] = {
+    t.Damage: "damage",
+    t.Discard: "discard",
+    t.DiscardThat: "discard",
+    t.Draw: "draw",
+    t.Gain: "gain",
+    t.Heal: "heal",
+    t.LockValues: "lock",
+    t.Move: "move",
+    t.MoveToken: "move",
+    t.Place: "place",
+    t.Return: "return",
+    t.Summon: "summon",
+}
+
+
+def decline(s: State) -> int | None:
+    """The index of the option that leaves things as they are, if there is one."""
+    if NONE in s.options:
+        return s.options.index(NONE)
+    if s.purpose in (Purpose.CONFIRM, Purpose.GUARD):
+        return s.options.index(1 - YES)
+    if s.purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO):
+        return s.options.index(0)
+    return None
+
+
+def concerned(s: State) -> int:
+    """The fighter that the pending decision is about, or NOBODY."""
+    frame = s.stack[-1]
+    if s.purpose == Purpose.DEFENSE:
+        return s.combats[-1].fighter[DEFENDER]
+    if isinstance(frame, Effect):
+        return _moved(s, frame)
+    if isinstance(frame, AttackAction):
+        return NOBODY if s.purpose == Purpose.ATTACKER else frame.attacker
+    if isinstance(frame, Maneuver):
+        return frame.fighter if s.purpose == Purpose.DESTINATION else NOBODY
+    if isinstance(frame, Damage):
+        return frame.hits[frame.which][0]
+    if isinstance(frame, Setup):
+        return s.m.base[frame.seat] + frame.fighter if s.purpose == Purpose.SETUP_SPACE else NOBODY
+    return coming_back(s)[0] if s.purpose == Purpose.RETURNING else NOBODY
+
+
+def _moved(s: State, f: Effect) -> int:
+    """Whom an effect is about to move or put somewhere."""
+    if s.purpose in (Purpose.DESTINATION, Purpose.PASSING):
+        return f.that_fighter
+    node = f.code[f.pc].node
+    if s.purpose != Purpose.SPACE or isinstance(node, t.Mark):
+        return NOBODY
+    if isinstance(node, t.SummonUnder):
+        return fighter_of(s, node.above, f.seat, f)
+    return f.that_fighter
+
+
+def fighter_id(m: Match, fighter: int) -> str:
+    """The fighter's id, with its seat where two seats have one of that name: "2:harpy-1"."""
+    name = m.fighter_id(fighter)
+    twice = sum(name in sheet.fighter_ids for sheet in m.sheets) > 1
+    return f"{m.seat_of[fighter] + 1}:{name}" if twice else name
+
+
+def option_id(s: State, value: int) -> OptionId:
+    m = s.m
+    subject = SUBJECTS[s.purpose]
+    if value == NONE:
+        return "none"
+    if subject == Subject.CARD:
+        return m.kinds[value].id
+    if subject == Subject.SPACE:
+        return m.field.ids[value]
+    if subject == Subject.FIGHTER:
+        return fighter_id(m, value)
+    if subject == Subject.ACTION:
+        return ACTIONS[value]
+    if subject == Subject.ANSWER:
+        return "yes" if value == YES else "no"
+    if subject == Subject.SEAT:
+        return value + 1
+    if subject == Subject.OPTION:
+        return choice_words(s)[value]
+    if subject == Subject.STATE:
+        return setup_state(s).values[value]
+    if subject == Subject.FIGHTERS:
+        passed = [fighter_id(m, x) for x in range(m.fighters) if value >> x & 1]
+        return "+".join(passed) or "nobody"
+    if subject == Subject.EFFECT:
+        return f"effect-{value + 1}"
+    return value
+
+
+def pending_choice(s: State) -> t.Choose:
+    frame = s.stack[-1]
+    assert isinstance(frame, Effect)
+    instr = frame.code[frame.pc]
+    assert instr.op == Op.CHOOSE
+    node: t.Choose = instr.node
+    return node
+
+
+def choice_words(s: State) -> list[str]:
+    """Each listed effect by its leading action, or by number where that says too little."""
+    words = [LEADING.get(type(o.actions[0]), "") for o in pending_choice(s).options]
+    return [
+        word if word and words.count(word) == 1 else f"option-{number}"
+        for number, word in enumerate(words, 1)
+    ]
+
+
+def setup_state(s: State) -> HeroState:
+    frame = s.stack[-1]
+    assert isinstance(frame, Setup)
+    return s.m.sheets[frame.seat].hero.states[frame.fighter]

@@ -1,0 +1,71 @@
+"""The scheme action (R-SCHEME): a card, the fighter that plays it, its effect, the pile."""
+
+from typing import Final
+
+from nonpareil.engine.cards import discard, distinct, expose, leave_hand
+from nonpareil.engine.compiled_hero import SCHEME
+from nonpareil.engine.effects import begin
+from nonpareil.engine.events import Event
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import SchemeAction, State
+from nonpareil.engine.words.picks import usable
+
+CARD: Final = 0
+CHOSE_CARD: Final = 1
+CHOSE_FIGHTER: Final = 2
+RESOLVED: Final = 3
+
+
+def players(s: State, card: int) -> list[int]:
+    """The fighters on the board that may use the card."""
+    m = s.m
+    seat = m.owner(card)
+    return [
+        fighter
+        for fighter in range(m.base[seat], m.base[seat + 1])
+        if s.pos[fighter] >= 0 and usable(s, card, fighter)
+    ]
+
+
+def playable_schemes(s: State, seat: int) -> list[int]:
+    """R-SCHEME-1."""
+    kinds = s.m.kinds
+    schemes = [card for card in s.hands[seat] if kinds[card].type == SCHEME]
+    if not schemes:
+        return schemes
+    return [card for card in distinct(s, schemes) if players(s, card)]
+
+
+def run_scheme(s: State, f: SchemeAction) -> None:
+    if f.pc == CARD:
+        f.pc = CHOSE_CARD
+        cards = playable_schemes(s, s.seat)
+        if len(cards) > 1:
+            s.ask(s.seat, Purpose.SCHEME_CARD, cards, None)
+            return
+        s.answer = cards[0]
+    elif f.pc == CHOSE_CARD:
+        f.card = s.answer
+        f.pc = CHOSE_FIGHTER
+        who = players(s, f.card)
+        if len(who) > 1:
+            s.ask(s.seat, Purpose.SCHEME_FIGHTER, who, None)
+            return
+        s.answer = who[0]
+    elif f.pc == CHOSE_FIGHTER:
+        f.fighter = s.answer
+        f.pc = RESOLVED
+        play(s, f)
+    else:
+        discard(s, f.card)
+        s.stack.pop()
+
+
+def play(s: State, f: SchemeAction) -> None:
+    """Face up; until its effect is over it is in neither hand nor pile (R-SCHEME-5)."""
+    leave_hand(s, f.card)
+    expose(s, f.card)
+    if s.log is not None:
+        s.log.append((Event.SCHEME, s.seat, f.card, f.fighter))
+    for program in reversed(s.m.kinds[f.card].scheme):
+        begin(s, program, s.seat, f.card, f.fighter)

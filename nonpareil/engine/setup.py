@@ -1,0 +1,209 @@
+"""Set-up (R-SETUP): decks and hands, then each seat places hero, sidekicks and tokens."""
+
+from typing import Final
+
+from nonpareil.engine.cards import draw, shuffled
+from nonpareil.engine.events import Event
+from nonpareil.engine.match import DECK_SIZE, Match
+from nonpareil.engine.movement import occupied
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import DEFEATED, OFF, Setup, State, Turn
+
+OPENING_HAND: Final = 5
+
+PLACE_HERO: Final = 0
+SIDEKICKS: Final = 1
+STATES: Final = 2
+TOKENS: Final = 3
+
+
+def blank(match: Match, seed: bytes) -> State:
+    """A game before anything: nobody placed, decks in order, no hands."""
+    m = match
+    s = State(m)
+    s.seed = seed
+    s.randoms = 0
+    s.log = None
+    s.pos = [OFF] * m.fighters
+    s.health = m.start_health[:]
+    s.decks = [tuple(range(x * DECK_SIZE, (x + 1) * DECK_SIZE)) for x in range(m.seats)]
+    s.hands = [()] * m.seats
+    s.discards = [()] * m.seats
+    s.known = bytearray(m.seats * DECK_SIZE)
+    s.tokens = [tuple(OFF for _ in sheet.token_kinds) for sheet in m.sheets]
+    s.states = [value for sheet in m.sheets for value in sheet.state_start]
+    s.seat = 0
+    s.actions = 0
+    s.taken = 0
+    s.turns = [0] * m.seats
+    s.started = s.pos
+    s.started_tokens = s.tokens
+    s.locks = [-1] * m.seats
+    s.away = 0
+    s.out = 0
+    s.gone = 0
+    s.places = [0] * m.seats
+    s.stack = [Turn()]
+    s.combats = []
+    s.triggers = []
+    s.last_attack = s.last_defense = s.last_winner = -1
+    s.dealt = s.felled = 0
+    s.asked = -1
+    s.purpose = -1
+    s.options = []
+    s.source = None
+    s.answer = -1
+    s.over = False
+    s.winners = 0
+    return s
+
+
+def start(s: State) -> None:
+    """Shuffle and draw (R-SETUP-4), then placing begins."""
+    for seat in range(s.m.seats):
+        s.decks[seat] = tuple(shuffled(s, list(s.decks[seat])))
+        for _ in range(OPENING_HAND):
+            draw(s, seat)
+    s.stack.append(Setup())
+
+
+def run_setup(s: State, f: Setup) -> None:
+    if f.pc == PLACE_HERO:
+        place_hero(s, f)
+    elif f.pc == SIDEKICKS:
+        place_sidekick(s, f)
+    elif f.pc == STATES:
+        choose_state(s, f)
+    else:
+        place_token(s, f)
+
+
+def place_hero(s: State, f: Setup) -> None:
+    """The hero of seat i on starting space i (R-SETUP-5, R-FFA-2, R-TEAM-3)."""
+    hero = s.m.hero_of[f.seat]
+    s.pos[hero] = s.m.field.starts[f.seat]
+    if s.log is not None:
+        s.log.append((Event.SETUP_PLACE, hero, s.pos[hero]))
+    f.fighter = 1
+    f.item = -1
+    f.pc = SIDEKICKS
+
+
+def place_sidekick(s: State, f: Setup) -> None:
+    m = s.m
+    seat = f.seat
+    sheet = m.sheets[seat]
+    fighter = m.base[seat] + f.fighter
+    if f.item == 0:  # the answer for this sidekick
+        f.item = -1
+        put(s, fighter, s.answer)
+        f.fighter += 1
+        return
+    if f.fighter == len(sheet.fighter_ids):
+        f.item = -1
+        f.fighter = 0
+        f.pc = STATES
+        return
+    if sheet.starts_off[f.fighter]:
+        f.fighter += 1
+        return
+    spaces = m.field.spaces(sidekick_spaces(s, seat))
+    if not spaces:
+        s.health[fighter] = 0
+        s.pos[fighter] = DEFEATED  # a full board: as if defeated (R-SETUP-11)
+        f.fighter += 1
+    elif len(spaces) == 1:
+        put(s, fighter, spaces[0])
+        f.fighter += 1
+    else:
+        f.item = 0
+        s.ask(seat, Purpose.SETUP_SPACE, spaces, None)
+
+
+def put(s: State, fighter: int, space: int) -> None:
+    s.pos[fighter] = space
+    if s.log is not None:
+        s.log.append((Event.SETUP_PLACE, fighter, space))
+
+
+def sidekick_spaces(s: State, seat: int) -> int:
+    """The hero's zones; if full, next to an own fighter; if that is full too, anywhere."""
+    m = s.m
+    free = m.field.all & ~occupied(s) & ~reserved(s, seat)
+    found = m.field.zone[s.pos[m.hero_of[seat]]] & free
+    if not found:
+        for fighter in range(m.base[seat], m.base[seat + 1]):
+            if s.pos[fighter] >= 0:
+                found |= m.field.near[s.pos[fighter]] & free
+    return found or free
+
+
+def reserved(s: State, seat: int) -> int:
+    """Starting spaces for which a hero still waits (R-SETUP-6)."""
+    mask = 0
+    for other in range(seat + 1, s.m.seats):
+        mask |= 1 << s.m.field.starts[other]
+    return mask
+
+
+def choose_state(s: State, f: Setup) -> None:
+    """What is chosen at the start of the game, in public (R-SETUP-7)."""
+    m = s.m
+    seat = f.seat
+    states = m.sheets[seat].state_start
+    if f.item == 0:
+        f.item = -1
+        s.states[m.state_base[seat] + f.fighter] = s.answer
+        if s.log is not None:
+            s.log.append((Event.SETUP_STATE, seat, f.fighter, s.answer))
+        f.fighter += 1
+    elif f.fighter == len(states):
+        f.fighter = 0
+        f.pc = TOKENS
+    elif states[f.fighter] < 0:
+        f.item = 0
+        values = len(m.sheets[seat].hero.states[f.fighter].values)
+        s.ask(seat, Purpose.SETUP_STATE, list(range(values)), None)
+    else:
+        f.fighter += 1
+
+
+def place_token(s: State, f: Setup) -> None:
+    """Like sidekicks: separate free spaces of the hero's zones (R-HERO-INV-1)."""
+    m = s.m
+    seat = f.seat
+    tokens = s.tokens[seat]
+    if f.item == 0:
+        f.item = -1
+        put_token(s, seat, f.fighter, s.answer)
+        f.fighter += 1
+        return
+    if f.fighter == len(tokens):
+        next_seat(s, f)
+        return
+    free = sidekick_spaces(s, seat)
+    for space in tokens:
+        if space >= 0:
+            free &= ~(1 << space)
+    spaces = m.field.spaces(free)
+    if len(spaces) > 1:
+        f.item = 0
+        s.ask(seat, Purpose.SETUP_TOKEN, spaces, None)
+        return
+    if spaces:
+        put_token(s, seat, f.fighter, spaces[0])
+    f.fighter += 1
+
+
+def put_token(s: State, seat: int, token: int, space: int) -> None:
+    places = s.tokens[seat]
+    s.tokens[seat] = (*places[:token], space, *places[token + 1 :])
+    if s.log is not None:
+        s.log.append((Event.SETUP_TOKEN, seat, token, space))
+
+
+def next_seat(s: State, f: Setup) -> None:
+    f.seat += 1
+    f.pc = PLACE_HERO
+    if f.seat == s.m.seats:
+        s.stack.pop()

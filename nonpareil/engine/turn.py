@@ -1,0 +1,181 @@
+"""A turn (R-TURN): what returns, start effects, actions, end effects, hand limit, next seat."""
+
+from typing import Final
+
+from nonpareil.engine.attack import attackers
+from nonpareil.engine.cards import discard_from_hand, distinct
+from nonpareil.engine.effects import begin
+from nonpareil.engine.events import Event
+from nonpareil.engine.movement import occupied
+from nonpareil.engine.program import Program
+from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
+from nonpareil.engine.scheme import playable_schemes
+from nonpareil.engine.state import (
+    AttackAction,
+    Maneuver,
+    SchemeAction,
+    State,
+    Turn,
+)
+from nonpareil.engine.win import check_action, dormant, has_fighter
+
+ACTIONS_A_TURN: Final = 2
+HAND_LIMIT: Final = 7
+
+# The phases of a turn, as places in its frame.
+BEGIN: Final = 0
+RETURN: Final = 1
+START: Final = 2
+SNAPSHOT: Final = 3
+ACTION: Final = 4
+ACTING: Final = 5
+END: Final = 6
+LIMIT: Final = 7
+NEXT: Final = 8
+
+
+def run_turn(s: State, f: Turn) -> None:
+    if f.pc == ACTION:
+        choose_action(s, f)
+    elif f.pc == ACTING:
+        begin_action(s, f)
+    elif f.pc == BEGIN:
+        begin_turn(s, f)
+    elif f.pc == RETURN:
+        return_away(s, f)
+    elif f.pc == START:
+        run_effects(s, f, s.m.sheets[s.seat].turn_start, SNAPSHOT)
+    elif f.pc == SNAPSHOT:
+        snapshot(s)
+        f.pc = ACTION
+    elif f.pc == END:
+        run_effects(s, f, s.m.sheets[s.seat].turn_end, LIMIT)
+    elif f.pc == LIMIT:
+        keep_hand_limit(s, f)
+    else:
+        next_seat(s, f)
+
+
+def begin_turn(s: State, f: Turn) -> None:
+    s.turns[s.seat] += 1
+    s.actions = ACTIONS_A_TURN
+    s.taken = 0
+    f.done = 0
+    f.pc = RETURN if s.away else START
+    if s.log is not None:
+        s.log.append((Event.TURN, s.seat, sum(s.turns)))
+
+
+def return_away(s: State, f: Turn) -> None:
+    """Fighters that left the board are placed on any free space (R-TURN-13)."""
+    m = s.m
+    waiting = coming_back(s)
+    if f.done:  # the answer for the first of them
+        f.done = 0
+        fighter = waiting.pop(0)
+        s.pos[fighter] = s.answer
+        s.away &= ~(1 << fighter)
+        if s.log is not None:
+            s.log.append((Event.RETURN, fighter, s.answer, s.health[fighter]))
+    if waiting:
+        f.done = 1
+        spaces = m.field.spaces(m.field.all & ~occupied(s))
+        s.ask(s.seat, Purpose.RETURNING, spaces, None)
+    else:
+        f.pc = START
+
+
+def coming_back(s: State) -> list[int]:
+    """Fighters of the seat that wait to return, the one that is next first."""
+    mine = range(s.m.base[s.seat], s.m.base[s.seat + 1])
+    return [fighter for fighter in mine if s.away >> fighter & 1]
+
+
+def run_effects(s: State, f: Turn, programs: list[Program], after: int) -> None:
+    """Start or end effects of the seat, in the order its owner chooses (R-TURN-6)."""
+    check_action(s)
+    if s.over:
+        return
+    if s.out >> s.seat & 1:
+        f.pc = NEXT
+        return
+    left = [x for x in range(len(programs)) if not f.done >> x & 1]
+    if not left:
+        f.done = 0
+        f.pc = after
+    elif len(left) == 1 or (s.answer in left and s.purpose == Purpose.ORDER):
+        chosen = left[0] if len(left) == 1 else s.answer
+        f.done |= 1 << chosen
+        s.answer = -1
+        begin(s, programs[chosen], s.seat, -1, s.m.hero_of[s.seat])
+    else:
+        s.ask(s.seat, Purpose.ORDER, left, programs[left[0]])
+
+
+def snapshot(s: State) -> None:
+    """Where everybody is as the actions begin (R-TURN-11)."""
+    s.started = s.pos[:]
+    s.started_tokens = s.tokens[:]
+
+
+def choose_action(s: State, f: Turn) -> None:
+    """Actions must be taken; a maneuver always can be (R-TURN-1..4)."""
+    check_action(s)
+    if s.over:
+        return
+    seat = s.seat
+    if s.out >> seat & 1:
+        f.pc = NEXT  # an eliminated seat has no end of turn (R-FFA-10)
+        return
+    if s.actions == 0 or dormant(s, seat):
+        s.actions = 0
+        f.pc = END
+        if s.log is not None:
+            s.log.append((Event.TURN_END, seat))
+        return
+    options = [MANEUVER]
+    if playable_schemes(s, seat):
+        options.append(SCHEME)
+    if attackers(s, seat):
+        options.append(ATTACK)
+    f.pc = ACTING
+    s.ask(seat, Purpose.ACTION, options, None)
+
+
+def begin_action(s: State, f: Turn) -> None:
+    f.pc = ACTION
+    s.actions -= 1
+    s.taken += 1
+    action = s.answer
+    if s.log is not None:
+        s.log.append((Event.ACTION, s.seat, action))
+    if action == MANEUVER:
+        s.stack.append(Maneuver())
+    elif action == SCHEME:
+        s.stack.append(SchemeAction())
+    else:
+        s.stack.append(AttackAction())
+
+
+def keep_hand_limit(s: State, f: Turn) -> None:
+    """Down to seven at the end of one's own turn (R-TURN-10)."""
+    seat = s.seat
+    if f.done:
+        f.done = 0
+        discard_from_hand(s, s.answer, seat)
+    if len(s.hands[seat]) > HAND_LIMIT:
+        f.done = 1
+        s.ask(seat, Purpose.HAND_LIMIT, distinct(s, s.hands[seat]), None)
+    else:
+        f.pc = NEXT
+
+
+def next_seat(s: State, f: Turn) -> None:
+    check_action(s)
+    if s.over:
+        return
+    s.locks[s.seat] = -1
+    order = s.m.turn_order((s.seat + 1) % s.m.seats)
+    s.seat = next(x for x in order if not s.out >> x & 1 and has_fighter(s, x))
+    f.done = 0
+    f.pc = BEGIN

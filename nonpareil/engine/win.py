@@ -1,0 +1,165 @@
+"""The end of the game (R-WIN), elimination (R-FFA-7..13) and the fall of teams (R-TEAM-6..9)."""
+
+from nonpareil.engine.compiled_hero import AFTER
+from nonpareil.engine.events import Event
+from nonpareil.engine.match import BY_ACTION, INSTANT
+from nonpareil.engine.state import ATTACKER, DEFEATED, DEFENDER, OFF, State
+
+
+def check_effect(s: State) -> None:
+    """At the start and the end of an effect (R-WIN-1); under `action` only an action counts."""
+    if s.m.win_check != BY_ACTION:
+        check(s)
+
+
+def check_action(s: State) -> None:
+    """Between actions and phases every setting looks."""
+    check(s)
+
+
+def check_instant(s: State) -> None:
+    if s.m.win_check == INSTANT:
+        check(s)
+
+
+def check(s: State) -> None:
+    m = s.m
+    pos = s.pos
+    if s.gone:
+        fell_who_gave_up(s)
+    for hero in m.hero_of:
+        if pos[hero] == DEFEATED:
+            break
+    else:
+        return  # every hero stands: the common case
+    if m.teams:
+        _check_teams(s)
+        return
+    fallen = 0
+    shield = shielded(s)
+    for seat, hero in enumerate(m.hero_of):
+        if pos[hero] == DEFEATED and not s.out >> seat & 1 and not shield >> hero & 1:
+            fallen |= 1 << seat
+    if fallen:
+        _eliminate(s, fallen)
+
+
+def shielded(s: State) -> int:
+    """Fighters that, fallen, an effect of this combat is still going to set back (R-WIN-6)."""
+    m = s.m
+    fighters = 0
+    for c in s.combats:
+        if not c.revealed:
+            continue
+        for side in (ATTACKER, DEFENDER):
+            if c.card[side] < 0 or s.gone >> c.seat[side] & 1:
+                continue
+            kind = m.kinds[c.card[side]]
+            if c.cancelled[side] and not kind.uncancellable:
+                continue
+            # The defender's part of a window comes first.
+            over = c.window > AFTER or (c.window == AFTER and c.side < side)
+            if not over and any(program.revives for program in kind.windows[AFTER]):
+                fighters |= 1 << c.fighter[side]
+    return fighters
+
+
+def _eliminate(s: State, fallen: int) -> None:
+    """Duel and free-for-all: heroes that fell at the same check fall together (R-FFA-11)."""
+    m = s.m
+    living = [x for x in range(m.seats) if not (s.out | fallen) >> x & 1]
+    order = max(s.places) + 1
+    for seat in range(m.seats):
+        if fallen >> seat & 1 and not s.gone >> seat & 1:
+            s.places[seat] = order
+    if not living:
+        last = fallen & ~s.gone
+        winner = next(x for x in m.turn_order(s.seat) if last >> x & 1)
+        s.places[winner] = 0
+        finish(s, 1 << winner)
+    elif len(living) == 1:
+        finish(s, 1 << living[0])
+    else:
+        for seat in range(m.seats):
+            if fallen >> seat & 1:
+                put_out(s, seat)
+
+
+def put_out(s: State, seat: int) -> None:
+    """The seat's fighters and tokens leave the board, its hand and deck the game; it takes no
+    more turns (R-FFA-8, R-TEAM-7)."""
+    m = s.m
+    s.out |= 1 << seat
+    s.hands[seat] = s.decks[seat] = ()
+    for fighter in range(m.base[seat], m.base[seat + 1]):
+        if s.pos[fighter] >= 0:
+            s.pos[fighter] = OFF
+        s.away &= ~(1 << fighter)
+    s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
+    if s.log is not None:
+        s.log.append((Event.OUT, seat))
+
+
+def _check_teams(s: State) -> None:
+    m = s.m
+    lost = 0
+    shield = shielded(s)
+    for team in (0, 1):
+        heroes = [m.hero_of[seat] for seat in range(team, m.seats, 2)]
+        if all(s.pos[h] == DEFEATED and not shield >> h & 1 for h in heroes):
+            lost |= 1 << team
+    if lost:
+        winner = s.seat % 2 if lost == 3 else (1 if lost == 1 else 0)
+        finish(s, m.allies[winner])
+        return
+    for seat in range(m.seats):
+        if not s.out >> seat & 1 and not has_fighter(s, seat, shield):
+            s.places[seat] = s.places[seat] or max(s.places) + 1
+            put_out(s, seat)
+
+
+def has_fighter(s: State, seat: int, shield: int = 0) -> bool:
+    """A fighter on the board, or one that is going to come back (R-TURN-13, R-TEAM-7)."""
+    m = s.m
+    coming = s.away | shield
+    return any(s.pos[f] >= 0 or coming >> f & 1 for f in range(m.base[seat], m.base[seat + 1]))
+
+
+def dormant(s: State, seat: int) -> bool:
+    """No fighter on the board: no actions, no draws until one returns (R-TURN-13)."""
+    m = s.m
+    return all(s.pos[f] < 0 for f in range(m.base[seat], m.base[seat + 1]))
+
+
+def finish(s: State, winners: int) -> None:
+    """Nothing resolves any more; the board is left as it is (R-WIN-7)."""
+    s.over = True
+    s.winners = winners
+    s.asked = -1
+    if s.log is not None:
+        s.log.append((Event.OVER, winners))
+
+
+def concede(s: State, seat: int) -> None:
+    """The seat's hero counts as defeated (R-WIN-9), and nothing more is asked of the seat.
+
+    If that ends the game, it ends now. Otherwise the hero falls at the next check, so that what
+    somebody else is being asked keeps its meaning.
+    """
+    s.gone |= 1 << seat
+    s.places[seat] = max(s.places) + 1
+    if s.log is not None:
+        s.log.append((Event.CONCEDE, seat))
+    m = s.m
+    standing = [x for x in range(m.seats) if not (s.out | s.gone) >> x & 1]
+    if m.teams:
+        standing = [x for x in standing if s.pos[m.hero_of[x]] != DEFEATED]
+    if len({m.allies[x] for x in standing}) <= 1:
+        check(s)
+
+
+def fell_who_gave_up(s: State) -> None:
+    for seat, hero in enumerate(s.m.hero_of):
+        if s.gone >> seat & 1:
+            s.health[hero] = 0
+            s.pos[hero] = DEFEATED

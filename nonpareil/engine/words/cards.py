@@ -1,0 +1,200 @@
+"""Words about one's own deck and discard pile: drawing, looking, taking, putting back."""
+
+from nonpareil.engine.cards import (
+    discard,
+    distinct,
+    draw,
+    everyone,
+    hide_in_deck,
+    shuffle_deck,
+    take_from_discard,
+    takeable,
+    to_hand,
+    watchers,
+)
+from nonpareil.engine.damage import exhaust
+from nonpareil.engine.evaluate import fits, number
+from nonpareil.engine.events import Event
+from nonpareil.engine.match import DECK_SIZE
+from nonpareil.engine.program import Instr
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import Effect, State
+from nonpareil.engine.win import dormant
+from nonpareil.engine.words.asking import answered
+from nonpareil.script import tree as t
+
+
+def draw_cards(s: State, f: Effect, i: Instr) -> None:
+    """So many single draws; each that cannot be made exhausts (R-DRAW-3, -4)."""
+    node: t.Draw = i.node
+    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    if f.step == 0:
+        f.left = f.number if node.up_to else number(s, node.amount, f.seat, f)
+        f.step = 1
+        if dormant(s, seat):
+            f.left = 0
+    while f.left > 0:
+        f.left -= 1
+        if draw(s, seat):
+            f.drawn += (s.hands[seat][-1],)
+        elif exhaust(s, seat) or s.over:
+            return
+    f.step = 0
+    f.pc += 1
+
+
+def discard_top(s: State, f: Effect, i: Instr) -> None:
+    """Not a draw: with an empty deck nothing happens (R-DRAW-6)."""
+    f.pc += 1
+    deck = s.decks[f.seat]
+    f.that_card = deck[-1] if deck else -1
+    if deck:
+        s.decks[f.seat] = deck[:-1]
+        discard(s, f.that_card, "deck")
+
+
+def reveal_top(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    deck = s.decks[f.seat]
+    f.that_card = deck[-1] if deck else -1
+    if deck:
+        s.known[f.that_card] = everyone(s)
+        if s.log is not None:
+            s.log.append((Event.SHOW, f.seat, (f.that_card,), "deck"))
+
+
+def take_that(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    card = f.that_card
+    if card < 0:
+        return
+    seat = card // DECK_SIZE
+    if card in s.discards[seat]:
+        take_from_discard(s, card)
+    elif card in s.decks[seat]:
+        _take_from_deck(s, card)
+
+
+def _take_from_deck(s: State, card: int) -> None:
+    """Into the hand without being a draw; whoever knew the card still does."""
+    seat = card // DECK_SIZE
+    s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+    to_hand(s, card)
+    if s.log is not None:
+        s.log.append((Event.TAKE, seat, card, "deck", s.known[card]))
+
+
+def take_every(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    node: t.Take = i.node
+    for card in takeable(s, f.seat):
+        if fits(s, card, node.filter, f.number):
+            take_from_discard(s, card)
+
+
+def search(s: State, f: Effect, i: Instr) -> None:
+    """All know which card was taken, as the text names it; the deck is shuffled (R-EFFECT-16)."""
+    f.pc += 1
+    node: t.Search = i.node
+    for card in takeable(s, f.seat):
+        if s.m.kinds[card].id == node.card:
+            take_from_discard(s, card)
+            break
+    else:
+        for card in s.decks[f.seat]:
+            if s.m.kinds[card].id == node.card:
+                s.known[card] = everyone(s)
+                _take_from_deck(s, card)
+                break
+    shuffle_deck(s, f.seat)
+
+
+def look_at_top(s: State, f: Effect, i: Instr) -> None:
+    """Look, take some, put the rest back with the top card chosen first (R-INFO-7)."""
+    node: t.LookAtTop = i.node
+    if f.step == 0:
+        top = s.decks[f.seat][: -node.cards - 1 : -1]
+        for card in top:
+            s.known[card] |= watchers(s, f.seat)
+        f.held = top
+        f.order = ()
+        f.left = min(node.take, len(top))
+        if s.log is not None and top:
+            s.log.append((Event.LOOK, f.seat, f.seat, top))
+    elif s.answer in f.held:
+        card = answered(s, f)
+        f.held = tuple(x for x in f.held if x != card)
+        if f.left:
+            f.left -= 1
+            _take_from_deck(s, card)
+        else:
+            f.order += (card,)
+    if f.left and len(f.held) <= f.left:
+        for card in f.held:
+            _take_from_deck(s, card)
+        f.held = ()
+        f.left = 0
+    if _sort_next(s, f):
+        return
+    rest = tuple(card for card in s.decks[f.seat] if card not in f.order)
+    s.decks[f.seat] = rest + f.order[::-1]
+    f.step = 0
+    f.pc += 1
+
+
+def _sort_next(s: State, f: Effect) -> bool:
+    """Ask which card to keep, then the order of the rest; False when all have their place."""
+    if f.left == 0 and len(f.held) == 1:
+        f.order += f.held
+        f.held = ()
+    if not f.held:
+        return False
+    f.step = 1
+    purpose = Purpose.CARD if f.left else Purpose.PUT_BACK
+    s.ask(f.seat, purpose, distinct(s, f.held), f.program)
+    return True
+
+
+def put_on_top(s: State, f: Effect, i: Instr) -> None:
+    """Cards of the hand on top of the deck, the topmost chosen first."""
+    node: t.PutOnTop = i.node
+    if f.step:
+        f.order += (answered(s, f),)
+    else:
+        f.order = ()
+    hand = [card for card in s.hands[f.seat] if card not in f.order]
+    wanted = min(node.cards - len(f.order), len(hand))
+    if wanted and len(hand) == 1:
+        f.order += (hand[0],)
+        wanted = 0
+    if wanted:
+        f.step = 1
+        s.ask(f.seat, Purpose.PUT_BACK, distinct(s, hand), f.program)
+        return
+    for card in reversed(f.order):
+        hide_in_deck(s, card, True, 0)
+    f.pc += 1
+
+
+def keep_drawn(s: State, f: Effect, i: Instr) -> None:
+    """Of what this effect drew so many stay, the rest goes under the deck, upper card first."""
+    node: t.KeepDrawn = i.node
+    if f.step:
+        card = answered(s, f)
+        f.held = tuple(x for x in f.held if x != card)
+        if f.left:
+            f.left -= 1
+        else:
+            f.order += (card,)
+    else:
+        f.held = tuple(card for card in f.drawn if card in s.hands[f.seat])
+        f.order = ()
+        f.left = min(node.cards, len(f.held))
+    if f.left and len(f.held) <= f.left:
+        f.held = ()
+        f.left = 0
+    if _sort_next(s, f):
+        return
+    for card in f.order:
+        hide_in_deck(s, card, False, 0)
+    f.pc += 1

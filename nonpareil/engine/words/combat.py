@@ -1,0 +1,242 @@
+"""Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
+
+from nonpareil.engine.cards import (
+    discard,
+    discard_from_hand,
+    everyone,
+    expose,
+    leave_hand,
+    to_hand,
+)
+from nonpareil.engine.evaluate import combat_of, number, readable
+from nonpareil.engine.events import Event
+from nonpareil.engine.program import Instr, Program
+from nonpareil.engine.state import (
+    ATTACKER,
+    COMBAT,
+    DEFENDER,
+    Combat,
+    Effect,
+    Frame,
+    State,
+)
+from nonpareil.script import tree as t
+
+
+def boost(s: State, f: Effect, i: Instr) -> None:
+    """Discard, add the BOOST value, then the card's boost bonus at once (R-BOOST-1, HOU-3)."""
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    side = f.side if i.node.who == t.Who.YOU else 1 - f.side
+    seat = c.seat[side]
+    card = f.that_card
+    c.plus[side] += use_boost(s, seat, card)
+    c.boosts[side] += (card,)
+
+
+def use_boost(s: State, seat: int, card: int) -> int:
+    """A card of the hand is spent as a boost; its value. Its bonus waits on the stack."""
+    kind = s.m.kinds[card]
+    if s.log is not None:
+        s.log.append((Event.BOOST, seat, card, kind.boost))
+    discard_from_hand(s, card, seat)
+    if s.log is not None:
+        s.log += [(Event.EFFECT, seat, card, program) for program in kind.boosted]
+    for program in reversed(kind.boosted):
+        s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))
+    return kind.boost
+
+
+def windows_of(s: State, c: Combat, side: int) -> list[list[Program]]:
+    """The effects of a side's card; a bonus attack has its own (R-BONUS-3)."""
+    if c.bonus is not None and side == ATTACKER:
+        return c.bonus.windows
+    return s.m.kinds[c.card[side]].windows if c.card[side] >= 0 else [[], [], []]
+
+
+def cancel(s: State, f: Effect, i: Instr) -> None:
+    """Stops every effect of the opponent's card still to come, in all windows (R-CANCEL)."""
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    other = 1 - f.side
+    card = c.card[other]
+    if card < 0 or s.m.kinds[card].uncancellable:
+        return
+    # The defender's part of a window is before the attacker's: only the former stops the latter.
+    first = c.window if f.side == DEFENDER else c.window + 1
+    if not any(windows_of(s, c, other)[max(0, first) :]):
+        return  # a card without effects had none cancelled (R-CANCEL-8)
+    c.cancelled[other] = True
+    if s.log is not None:
+        s.log.append((Event.CANCEL, card))
+    if other == ATTACKER and c.hidden_boost >= 0:
+        drop_hidden_boost(s, c)
+
+
+def drop_hidden_boost(s: State, c: Combat) -> None:
+    """The boost committed with a cancelled attack card is discarded (R-HERO-ART-3)."""
+    card = c.hidden_boost
+    c.ability_plus[ATTACKER] -= s.m.kinds[card].boost
+    c.hidden_boost = -1
+    if s.log is not None:
+        s.log.append((Event.BOOST_LOST, card))
+    discard(s, card)
+
+
+def ignore(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    c.ignored[1 - f.side] = True
+    if s.log is not None and c.card[1 - f.side] >= 0:
+        s.log.append((Event.IGNORE, c.card[1 - f.side]))
+
+
+def value_add(s: State, f: Effect, i: Instr) -> None:
+    """An addition; it stays whatever becomes of the base (R-VALUE-3)."""
+    node: t.ValueAdd = i.node
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    if c.card[f.side] >= 0:
+        c.plus[f.side] += node.sign * number(s, node.amount, f.seat, f)
+        _note_value(s, c, f.side)
+
+
+def value_is(s: State, f: Effect, i: Instr) -> None:
+    """Replaces the base; the last replacement stands (R-VALUE-2), a lock keeps it (R-VALUE-6).
+    A new printed value shows only where the base is still the printed one (R-VALUE-1)."""
+    node: t.ValueIs = i.node
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    side = 1 - f.side if node.opposing else f.side
+    if c.card[side] < 0 or c.locked[side] or not readable(s, node.amount, f):
+        return
+    amount = number(s, node.amount, f.seat, f)
+    if node.printed:
+        c.printed[side] = amount
+        if c.replaced[side]:
+            return
+    else:
+        c.replaced[side] = True
+    c.base[side] = amount
+    c.locked[side] = node.locked
+    _note_value(s, c, side)
+
+
+def _note_value(s: State, c: Combat, side: int) -> None:
+    if s.log is not None:
+        bonus = c.bonus if side == ATTACKER else None
+        s.log.append((Event.VALUE, c.card[side], c.base[side], c.plus[side], bonus))
+
+
+def lock_values(s: State, f: Effect, i: Instr) -> None:
+    node: t.LockValues = i.node
+    f.pc += 1
+    s.locks[f.seat] = node.value
+    if s.log is not None:
+        s.log.append((Event.LOCK, f.seat, node.value))
+
+
+def prevent(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    c.prevented[f.side] = True
+    if s.log is not None:
+        s.log.append((Event.PREVENT, c.fighter[f.side]))
+
+
+def reflect(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    c.reflected[f.side] = True
+    if s.log is not None:
+        s.log.append((Event.REFLECT, c.fighter[f.side]))
+
+
+def take_over(s: State, f: Effect, i: Instr) -> None:
+    """Another fighter stands in the combat now; the played card stays (R-COMBAT-24)."""
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    if f.that_fighter >= 0 and s.pos[f.that_fighter] >= 0:
+        c.fighter[f.side] = f.that_fighter
+        if s.log is not None:
+            s.log.append((Event.TAKE_OVER, f.that_fighter, f.side))
+
+
+def unplay(s: State, f: Effect, i: Instr) -> None:
+    """The opposing card goes back to its owner's hand, seen by all."""
+    c = combat_of(s, f)
+    assert c is not None
+    f.opponent = c.seat[1 - f.side]
+    if c.card[1 - f.side] < 0:
+        f.pc = i.jump
+        return
+    f.pc += 1
+    if s.log is not None:
+        s.log.append((Event.TAKE, f.opponent, c.card[1 - f.side], "combat", everyone(s)))
+    _back_to_hand(s, c.card[1 - f.side])
+
+
+def _back_to_hand(s: State, card: int) -> None:
+    to_hand(s, card)
+    for c in s.combats:  # a bonus attack shares the card of its main attack
+        for side in (ATTACKER, DEFENDER):
+            if c.card[side] == card:
+                c.card[side] = -1
+
+
+def play(s: State, f: Effect, i: Instr) -> None:
+    """The new card is revealed at once; its effects resolve as its own (R-COMBAT-25)."""
+    node: t.ReplaceCard = i.node
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    side = 1 - f.side if node.opposing else f.side
+    old = c.card[side]
+    if old >= 0:
+        _back_to_hand(s, old)
+    leave_hand(s, f.that_card)
+    expose(s, f.that_card)
+    c.card[side] = f.that_card
+    if side == ATTACKER:
+        c.bonus = None
+    c.printed[side] = c.base[side] = s.m.kinds[f.that_card].value
+    c.replaced[side] = False
+    c.cancelled[side] = False
+    if c.side == side:
+        abilities = s.m.sheets[c.seat[side]].abilities[c.window]
+        c.done &= (1 << len(abilities)) - 1
+    if s.log is not None:
+        s.log.append((Event.REPLACE, c.seat[side], old, f.that_card))
+
+
+def bonus_attack(s: State, f: Effect, i: Instr) -> None:
+    """A second combat inside the first, unless one of the two has fallen (R-BONUS-1..10)."""
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    attacker, defender = c.fighter
+    card = c.card[ATTACKER]
+    if f.side != ATTACKER or card < 0 or c.bonus is not None:
+        return
+    bonus = s.m.kinds[card].bonus
+    if bonus is None or s.pos[attacker] < 0 or s.pos[defender] < 0:
+        return
+    second = Combat.between(attacker, defender, c.seat[ATTACKER], c.seat[DEFENDER])
+    second.card[ATTACKER] = card
+    second.bonus = bonus
+    if c.card[DEFENDER] >= 0:
+        second.first_defense = c.printed[DEFENDER]
+        discard(s, c.card[DEFENDER])
+        c.card[DEFENDER] = -1
+    if s.log is not None:
+        s.log.append((Event.BONUS_ATTACK, card, attacker, defender))
+    s.combats.append(second)
+    s.stack.append(Frame(COMBAT))

@@ -1,0 +1,156 @@
+"""Words about hands: looking at them, picking from them, discarding."""
+
+from nonpareil.engine.cards import (
+    discard_from_hand,
+    distinct,
+    everyone,
+    hide_in_deck,
+    look_at_hand,
+    random_below,
+    watchers,
+)
+from nonpareil.engine.evaluate import fits
+from nonpareil.engine.events import Event
+from nonpareil.engine.match import DECK_SIZE
+from nonpareil.engine.program import Instr
+from nonpareil.engine.purposes import NO, YES, Purpose
+from nonpareil.engine.state import NONE, Effect, State
+from nonpareil.engine.win import dormant
+from nonpareil.engine.words.asking import answered
+from nonpareil.script import tree as t
+
+
+def guard(s: State, f: Effect, i: Instr) -> None:
+    """Before a hand is seen, a card in it may stop the effect (R-HERO-HOU-8).
+
+    Whoever might hold such a card is asked in the same way whether it is there or not, as long
+    as it does not lie open (R-INFO-10).
+    """
+    m = s.m
+    seat = f.opponent
+    if f.step:
+        if answered(s, f) == YES:
+            card = next(x for x in s.hands[seat] if m.kinds[x].guards_hand)
+            s.known[card] = everyone(s)
+            if s.log is not None:
+                s.log.append((Event.GUARD, seat, card))
+            f.pc = len(f.code)
+        else:
+            f.pc += 1
+        return
+    possible = False
+    if m.sheets[seat].guarded and s.hands[seat]:
+        open_cards = sum(1 for x in s.discards[seat] if m.kinds[x].guards_hand)
+        copies = sum(k.card.copies for k in m.sheets[seat].cards if k.guards_hand)
+        possible = open_cards < copies
+    if not possible:
+        f.pc += 1
+        return
+    held = any(m.kinds[x].guards_hand for x in s.hands[seat])
+    f.step = 1
+    s.ask(seat, Purpose.GUARD, [YES, NO] if held else [NO], f.program)
+
+
+def look(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    f.discarded = 0
+    look_at_hand(s, f.opponent, watchers(s, f.seat))
+    if s.log is not None:
+        s.log.append((Event.LOOK, f.seat, f.opponent, s.hands[f.opponent]))
+
+
+def reveal(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    look_at_hand(s, f.opponent, everyone(s))
+    if s.log is not None:
+        s.log.append((Event.SHOW, f.opponent, s.hands[f.opponent], "hand"))
+
+
+def bottom_that(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    if f.that_card >= 0:
+        hide_in_deck(s, f.that_card, False, watchers(s, f.seat))
+
+
+def discard_that(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    if f.that_card >= 0 and f.that_card in s.hands[f.that_card // DECK_SIZE]:
+        discard_from_hand(s, f.that_card, f.seat)
+        f.discarded += 1
+
+
+def discard_random(s: State, f: Effect, i: Instr) -> None:
+    """Drawn by the engine; only the result is seen (R-INFO-11)."""
+    node: t.Discard = i.node
+    f.pc += 1
+    f.that_card = -1
+    f.discarded = 0
+    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    for _ in range(min(node.number, len(s.hands[seat]))):
+        f.that_card = s.hands[seat][random_below(s, len(s.hands[seat]))]
+        discard_from_hand(s, f.that_card, f.seat)
+        f.discarded += 1
+
+
+def discard(s: State, f: Effect, i: Instr) -> None:
+    """Cards of the owner's choice. Several seats choose in secret, in turn order; what they
+    chose is put down together (R-EFFECT-15)."""
+    node: t.Discard = i.node
+    if f.step == 0:
+        f.held = ()
+        f.discarded = 0
+        f.that_card = -1
+        f.seats = _discarding(s, f, node)
+        f.left = node.number
+    elif answered(s, f) == NONE:
+        if node.number:
+            f.pc = i.jump
+            return
+        f.seats = 0  # any number, and that was enough
+    else:
+        f.held += (s.answer,)
+        f.left -= 1
+    if _ask_next(s, f, i):
+        return
+    for card in f.held:
+        f.that_card = card
+        discard_from_hand(s, card, f.seat)
+    f.discarded = len(f.held)
+    f.pc += 1
+
+
+def _discarding(s: State, f: Effect, node: t.Discard) -> int:
+    if node.who == t.Who.YOU:
+        return 1 << f.seat
+    if node.who == t.Who.OPPONENT:
+        return 1 << f.opponent
+    seats = 0
+    for seat in range(s.m.seats):
+        if s.m.enemies[f.seat] & ~s.out & 1 << seat and not dormant(s, seat):
+            seats |= 1 << seat
+    return seats
+
+
+def _ask_next(s: State, f: Effect, i: Instr) -> bool:
+    """Ask for the next card; what leaves no choice is taken without asking."""
+    node: t.Discard = i.node
+    while f.seats:
+        seat = next(x for x in s.m.turn_order(s.seat) if f.seats >> x & 1)
+        cards = [
+            card
+            for card in s.hands[seat]
+            if card not in f.held and fits(s, card, node.filter, f.number)
+        ]
+        declinable = node.number == 0 or (i.optional and f.left == node.number)
+        if cards and not declinable and len(cards) <= f.left:
+            f.held += tuple(cards)
+            cards = []
+        if not cards or (node.number and f.left == 0):
+            f.seats &= ~(1 << seat)
+            f.left = node.number
+            continue
+        f.step = 1
+        options = distinct(s, cards)
+        s.ask(seat, Purpose.DISCARD, [*options, NONE] if declinable else options, f.program)
+        return True
+    return False

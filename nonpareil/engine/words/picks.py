@@ -1,0 +1,248 @@
+"""Choosing fighters, spaces, cards, numbers and opponents for an action to come."""
+
+from typing import Final
+
+from nonpareil.engine.cards import distinct, takeable
+from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
+from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, fits, spaces_for
+from nonpareil.engine.events import Event
+from nonpareil.engine.movement import destinations, passings
+from nonpareil.engine.program import Instr
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import ATTACKER, DEFEATED, Effect, State
+from nonpareil.engine.win import dormant
+from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
+from nonpareil.script import tree as t
+
+HIGHEST_NAMED: Final = 9  # numbers that can be named; printed values are below
+
+
+def pick_fighter(s: State, f: Effect, i: Instr) -> None:
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        chosen = settled(s, f, i, f.seat, Purpose.FIGHTER, _candidates(s, f, i.node))
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.that_fighter = chosen
+
+
+def _candidates(s: State, f: Effect, node: t.Group | t.Return) -> list[int]:
+    """Nobody is asked which of the fallen returns where there is no room (R-PLACE-7)."""
+    if isinstance(node, t.Group):
+        return fighters_of(s, node, f.seat, f)
+    fallen = fighters_of(s, node.group, f.seat, f)
+    return [fighter for fighter in fallen if spaces_for(s, node.spaces, fighter, f)]
+
+
+def set_fighter(s: State, f: Effect, i: Instr) -> None:
+    """The fighter named by the text, if it is there to be acted upon."""
+    ref, fallen = i.node if isinstance(i.node, tuple) else (i.node, False)
+    fighter = fighter_of(s, ref, f.seat, f)
+    f.asked = False
+    there = fighter >= 0 and (s.pos[fighter] == DEFEATED if fallen else s.pos[fighter] >= 0)
+    if not there:
+        f.pc = i.jump
+        return
+    f.that_fighter = fighter
+    f.pc += 1
+
+
+def begin_each(s: State, f: Effect, i: Instr) -> None:
+    f.todo = 0
+    for fighter in fighters_of(s, i.node, f.seat, f):
+        f.todo |= 1 << fighter
+    f.pc += 1
+
+
+def pick_mover(s: State, f: Effect, i: Instr) -> None:
+    """Who moves next, among those that can go anywhere at all."""
+    group, node = i.node
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        f.asked = False
+        if group is None:
+            candidates = [x for x in range(s.m.fighters) if f.todo >> x & 1 and s.pos[x] >= 0]
+        else:
+            candidates = fighters_of(s, group, f.seat, f)
+        movable = [x for x in candidates if _where_to(s, f, node, x)]
+        chosen = settled(s, f, i, f.seat, Purpose.MOVER, movable)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.that_fighter = chosen
+
+
+def pick_destination(s: State, f: Effect, i: Instr) -> None:
+    node: t.Move = i.node
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        # "Up to" may be 0: whoever was chosen to move need not.
+        declinable = isinstance(node.target, t.One)
+        spaces = s.m.field.spaces(_where_to(s, f, node, f.that_fighter))
+        chosen = settled(s, f, i, f.seat, Purpose.DESTINATION, spaces, declinable)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.space = chosen
+
+
+def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
+    spaces = destinations(s, fighter, node.steps, node.through)
+    own = s.pos[fighter]
+    # Where the way itself matters, a closed one may be worth walking (R-MOVE-3).
+    if f.program.uses_passed and any(passings(s, fighter, own, node.steps)):
+        spaces |= 1 << own
+    return spaces
+
+
+def pick_space(s: State, f: Effect, i: Instr) -> None:
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        spaces = s.m.field.spaces(_open_spaces(s, f, i))
+        chosen = settled(s, f, i, f.seat, Purpose.SPACE, spaces)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.space = chosen
+
+
+def _open_spaces(s: State, f: Effect, i: Instr) -> int:
+    node = i.node
+    if isinstance(node, t.Mark):
+        where = node.spaces.where
+        return s.m.field.all if where is None else area(s, where, f.seat, f)
+    if isinstance(node, t.SummonUnder):
+        above = fighter_of(s, node.above, f.seat, f)
+        lifted = s.pos[f.that_fighter]
+        spaces = spaces_for(s, node.spaces, above, f) & ~(1 << s.pos[above])
+        if lifted >= 0 and node.spaces.where is not None:
+            spaces |= area(s, node.spaces.where, f.seat, f) & 1 << lifted
+        return spaces
+    if isinstance(node, t.Summon):
+        # The space that a lifted fighter leaves counts as empty (R-HERO-WUK-4).
+        return spaces_for(s, t.Spaces(where=node.spaces.where), f.that_fighter, f)
+    return spaces_for(s, node, f.that_fighter, f)
+
+
+def pick_summon(s: State, f: Effect, i: Instr) -> None:
+    """From the reserve first; if all are out, one on the board is lifted (R-HERO-WUK-3)."""
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        f.asked = False
+        base = s.m.base[f.seat]
+        slots: int = i.node.named.slots
+        kin = [x for x in range(base, s.m.base[f.seat + 1]) if slots >> (x - base) & 1]
+        reserve = [x for x in kin if s.pos[x] < 0]
+        if isinstance(i.node, t.SummonUnder) and not _stands(s, f, i.node.above):
+            kin, reserve = [], []
+        if reserve:
+            chosen = reserve[0]
+        else:
+            chosen = settled(s, f, i, f.seat, Purpose.FIGHTER, kin)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.that_fighter = chosen
+
+
+def _stands(s: State, f: Effect, ref: t.Ref) -> bool:
+    fighter = fighter_of(s, ref, f.seat, f)
+    return fighter >= 0 and s.pos[fighter] >= 0
+
+
+def pick_card(s: State, f: Effect, i: Instr) -> None:
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        node = i.node
+        seat = f.opponent if isinstance(node, t.Boost) and node.who != t.Who.YOU else f.seat
+        purpose = Purpose.BOOST if isinstance(node, t.Boost) else Purpose.CARD
+        found = distinct(s, cards_to_pick(s, f, node))
+        chosen = settled(s, f, i, seat, purpose, found)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.that_card = chosen
+
+
+def cards_to_pick(s: State, f: Effect, node: t.Simple) -> list[int]:
+    """The cards that an action may be done with."""
+    m = s.m
+    if isinstance(node, t.Boost):
+        seat = f.seat if node.who == t.Who.YOU else f.opponent
+        c = combat_of(s, f)
+        side = f.side if node.who == t.Who.YOU else 1 - f.side
+        if c is None or c.card[side] < 0:
+            return []
+        return [card for card in s.hands[seat] if m.kinds[card].boost >= 0]
+    if isinstance(node, t.Take):
+        pile = takeable(s, f.seat)
+        if node.boosted:
+            c = combat_of(s, f)
+            return [] if c is None else [x for x in c.boosts[f.side] if x in pile]
+        return [card for card in pile if fits(s, card, node.filter, f.number)]
+    if isinstance(node, t.ReplaceCard):
+        return _replacements(s, f, node)
+    if isinstance(node, t.Discard):
+        return [x for x in s.hands[f.opponent] if fits(s, x, node.filter, f.number)]
+    return list(s.hands[f.opponent])
+
+
+def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
+    """Cards that the fighter may use in this combat; not another copy of the one replaced."""
+    m = s.m
+    c = combat_of(s, f)
+    if c is None:
+        return []
+    side = 1 - f.side if node.opposing else f.side
+    seat = c.seat[side]
+    role = ATTACK if side == ATTACKER else DEFENSE
+    present = None if c.card[side] < 0 else m.kinds[c.card[side]]
+    return [
+        card
+        for card in s.hands[seat]
+        if m.kinds[card].type & role
+        and usable(s, card, c.fighter[side])
+        and m.kinds[card] is not present
+    ]
+
+
+def usable(s: State, card: int, fighter: int) -> bool:
+    """The banner names the fighter, and the hero has the form it asks for (R-CARD-3)."""
+    m = s.m
+    kind = m.kinds[card]
+    seat = m.seat_of[fighter]
+    if not kind.users >> (fighter - m.base[seat]) & 1:
+        return False
+    return kind.form < 0 or s.states[m.state_base[seat] + kind.form_state] == kind.form
+
+
+def pick_number(s: State, f: Effect, i: Instr) -> None:
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        node = i.node
+        if isinstance(node, t.Draw):
+            assert isinstance(node.amount, t.Const)
+            numbers = list(range(node.amount.value + 1))
+            chosen = settled(s, f, i, f.seat, Purpose.DRAW_UP_TO, numbers)
+        else:
+            numbers = list(range(HIGHEST_NAMED + 1))
+            chosen = settled(s, f, i, f.seat, Purpose.NUMBER, numbers)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.number = chosen
+        if s.log is not None and isinstance(i.node, t.NameNumber):
+            s.log.append((Event.NAMED, f.seat, chosen))
+        c = combat_of(s, f)
+        if c is not None:
+            c.guess[f.side] = chosen
+
+
+def pick_opponent(s: State, f: Effect, i: Instr) -> None:
+    """In a combat the one who fights you; elsewhere one of your choice (R-FFA-5, R-SCHEME-6)."""
+    if f.step:
+        chosen = answered(s, f)
+    elif f.opponent >= 0:
+        chosen = f.opponent
+    elif f.combat >= 0:
+        chosen = s.combats[f.combat].seat[1 - f.side]
+    else:
+        enemies = s.m.enemies[f.seat] & ~s.out
+        seats = [x for x in range(s.m.seats) if enemies >> x & 1 and not dormant(s, x)]
+        chosen = settled(s, f, i, f.seat, Purpose.OPPONENT, seats)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.opponent = chosen

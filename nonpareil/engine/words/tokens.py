@@ -1,0 +1,97 @@
+"""Words about tokens: pieces that lie on spaces, in nobody's way (R-BOARD-16, R-HERO-INV-6)."""
+
+from nonpareil.engine.evaluate import area, fighter_of
+from nonpareil.engine.events import Event
+from nonpareil.engine.movement import occupied, token_destinations, token_spaces
+from nonpareil.engine.program import Instr
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import Effect, State
+from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
+from nonpareil.script import tree as t
+
+
+def begin_each(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    f.todo = 0
+    for token in _of_kind(s, f, i.node.name):
+        f.todo |= 1 << token
+
+
+def _of_kind(s: State, f: Effect, name: str) -> list[int]:
+    kinds = s.m.sheets[f.seat].token_kinds
+    places = s.tokens[f.seat]
+    return [x for x, kind in enumerate(kinds) if kind == name and places[x] >= 0]
+
+
+def set_token(s: State, f: Effect, i: Instr) -> None:
+    """The token under a fighter."""
+    fighter = fighter_of(s, i.node, f.seat, f)
+    space = s.pos[fighter] if fighter >= 0 else -1
+    if space < 0 or space not in s.tokens[f.seat]:
+        f.pc = i.jump
+        return
+    f.token = s.tokens[f.seat].index(space)
+    f.asked = False
+    f.pc += 1
+
+
+def pick_token(s: State, f: Effect, i: Instr) -> None:
+    """A token is chosen by the space on which it lies."""
+    token, node = i.node
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        f.asked = False
+        if token is None:
+            found = [x for x in range(len(s.tokens[f.seat])) if f.todo >> x & 1]
+        else:
+            found = _of_kind(s, f, token.name)
+            if token.pick == t.TokenPick.ANOTHER:
+                found = [x for x in found if x != f.token]
+        spaces = sorted(s.tokens[f.seat][x] for x in found)
+        chosen = settled(s, f, i, _mover(f, node), Purpose.TOKEN, spaces)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.token = s.tokens[f.seat].index(chosen)
+
+
+def pick_destination(s: State, f: Effect, i: Instr) -> None:
+    node = i.node
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        moving = isinstance(node, t.MoveToken)
+        if moving:
+            mask = token_destinations(s, f.seat, f.token, node.steps)
+        else:
+            mask = _open_spaces(s, f, node.spaces)
+        spaces = s.m.field.spaces(mask)
+        seat = _mover(f, node)
+        chosen = settled(s, f, i, seat, Purpose.TOKEN_SPACE, spaces, none=moving)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.space = chosen
+
+
+def _open_spaces(s: State, f: Effect, spaces: t.Spaces) -> int:
+    """One token of a kind on a space; its own only where the text allows it."""
+    field = s.m.field
+    mask = field.all if spaces.where is None else area(s, spaces.where, f.seat, f)
+    mask &= ~token_spaces(s, f.seat)
+    if not (spaces.other or spaces.empty):
+        mask |= 1 << s.tokens[f.seat][f.token]
+    if spaces.empty:
+        mask &= ~occupied(s)
+    return mask
+
+
+def _mover(f: Effect, node: t.MoveToken | t.PlaceToken) -> int:
+    theirs = isinstance(node, t.MoveToken) and node.who == t.Who.OPPONENT
+    return f.opponent if theirs else f.seat
+
+
+def move(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    f.todo &= ~(1 << f.token)
+    places = s.tokens[f.seat]
+    s.tokens[f.seat] = (*places[: f.token], f.space, *places[f.token + 1 :])
+    if s.log is not None:
+        s.log.append((Event.TOKEN, f.seat, f.token, places[f.token], f.space))

@@ -1,0 +1,229 @@
+"""What a scenario's `expect` can say: whether it says it well, and whether it is true."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from nonpareil.content.places import Key
+from nonpareil.content.source import Table, hint
+from nonpareil.engine.state import DEFEATED, State
+from nonpareil.game.game import Game
+from nonpareil.game.ids import Reader, fighters_named, split
+from nonpareil.game.view import state_view
+
+OF_GAME = ("turn", "deciding", "over", "winners", "value", "combat_winner", "view")
+OF_FIGHTER = ("health", "at", "defeated")
+OF_SEAT = (
+    "hand",
+    "hand_size",
+    "discard",
+    "discard_top",
+    "deck_size",
+    "deck_top",
+    "actions",
+    "state",
+)
+OF_VALUE = ("attack", "defense")
+OF_VIEW = ("seat", "hides", "shows")
+
+# --- Said well ---------------------------------------------------------------------------------
+
+
+def check(reader: Reader, wanted: Table, *where: Key) -> None:
+    """Complains about what cannot be compared with any game."""
+    source, m = reader.source, reader.m
+    seats = [f"seat{number}" for number in range(1, m.seats + 1)]
+    for key in wanted:
+        if key in seats:
+            _check_seat(reader, source.table(wanted, key, *where), seats.index(key), *where, key)
+        elif key in ("turn", "deciding", "combat_winner"):
+            reader.seat(wanted, key, *where)
+        elif key == "over":
+            source.flag(wanted, key, *where)
+        elif key == "winners":
+            reader.seats(wanted, key, *where)
+        elif key == "value":
+            _check_value(reader, source.table(wanted, key, *where), *where, key)
+        elif key == "view":
+            _check_view(reader, source.table(wanted, key, *where), *where, key)
+        elif found := fighters_named(m, key):
+            if len(found) > 1:
+                names = " or ".join(f'"{m.seat_of[fighter] + 1}:{key}"' for fighter in found)
+                raise reader.error(f"write {names}: several seats have that fighter", *where, key)
+            _check_fighter(reader, source.table(wanted, key, *where), *where, key)
+        else:
+            ids = [m.fighter_id(fighter) for fighter in range(m.fighters)]
+            known = dict.fromkeys([*OF_GAME, *seats, *ids])
+            raise reader.error(f"nothing is known as {key!r}{hint(key, known)}", *where, key)
+
+
+def _check_fighter(reader: Reader, wanted: Table, *where: Key) -> None:
+    source = reader.source
+    source.known_keys(wanted, OF_FIGHTER, *where)
+    source.integer(wanted, "health", *where, default=0, low=0)
+    source.flag(wanted, "defeated", *where, default=False)
+    if wanted.get("at", "off") != "off":
+        reader.space(wanted["at"], *where, "at")
+
+
+def _check_seat(reader: Reader, wanted: Table, seat: int, *where: Key) -> None:
+    source = reader.source
+    source.known_keys(wanted, OF_SEAT, *where)
+    for key in ("hand_size", "deck_size", "actions"):
+        source.integer(wanted, key, *where, default=0, low=0)
+    for key in ("hand", "discard"):
+        reader.cards(wanted, key, *where)
+    if isinstance(wanted.get("deck_top"), list):
+        reader.cards(wanted, "deck_top", *where)
+    elif "deck_top" in wanted:
+        reader.card(wanted["deck_top"], *where, "deck_top")
+    if "discard_top" in wanted:
+        reader.card(wanted["discard_top"], *where, "discard_top")
+    kept = source.table(wanted, "state", *where, default={})
+    states = {state.id: state.values for state in reader.m.sheets[seat].hero.states}
+    source.known_keys(kept, (*states, *reader.m.sheets[seat].token_kinds), *where, "state")
+    for name in kept:
+        if name not in states:
+            reader.spaces(kept, name, *where, "state")
+        elif source.text(kept, name, *where, "state") not in states[name]:
+            message = f"{name!r} is one of {', '.join(states[name])}"
+            raise reader.error(message, *where, "state", name)
+
+
+def _check_value(reader: Reader, wanted: Table, *where: Key) -> None:
+    reader.source.known_keys(wanted, OF_VALUE, *where)
+    for side in wanted:
+        reader.source.integer(wanted, side, *where, low=0)
+
+
+def _check_view(reader: Reader, wanted: Table, *where: Key) -> None:
+    reader.source.known_keys(wanted, OF_VIEW, *where)
+    reader.seat(wanted, "seat", *where, low=0)
+    for key in ("hides", "shows"):
+        reader.cards(wanted, key, *where)
+
+
+# --- True --------------------------------------------------------------------------------------
+
+Fact = tuple[str, Any, Any]
+
+
+def difference(game: Game, wanted: Table) -> str | None:
+    """The first thing that is not as expected, in words; None if all is."""
+    for key, value in wanted.items():
+        for what, want, have in _facts(game, key, value):
+            if want != have:
+                return f"{what} should be {_shown(want)}, but is {_shown(have)}"
+    return None
+
+
+def _facts(game: Game, key: str, value: Any) -> Iterator[Fact]:
+    s = game.state
+    if key == "turn":
+        yield "turn", value, game.turn
+    elif key == "deciding":
+        yield "deciding", value, None if game.over else game.decision.seat
+    elif key == "over":
+        yield "over", value, game.over
+    elif key == "winners":
+        yield "winners", sorted(value), sorted(game.winners)
+    elif key == "combat_winner":
+        yield "combat_winner", value, s.last_winner + 1
+    elif key == "value":
+        have = {"attack": s.last_attack, "defense": s.last_defense}
+        for side, number in value.items():
+            yield f"value.{side}", number, have[side]
+    elif key == "view":
+        yield from _view(game, value)
+    elif found := fighters_named(s.m, key):
+        yield from _fighter(s, key, found[0], value)
+    else:
+        yield from _seat(s, key, int(key.removeprefix("seat")) - 1, value)
+
+
+def _fighter(s: State, name: str, fighter: int, wanted: Table) -> Iterator[Fact]:
+    space = s.pos[fighter]
+    have = {
+        "health": s.health[fighter],
+        "at": s.m.field.ids[space] if space >= 0 else "off",
+        "defeated": space == DEFEATED,
+    }
+    for key, value in wanted.items():
+        yield f"{name}.{key}", value, have[key]
+
+
+def _seat(s: State, name: str, seat: int, wanted: Table) -> Iterator[Fact]:
+    def ids(cards: tuple[int, ...]) -> list[str]:
+        return [s.m.kinds[card].id for card in cards]
+
+    hand, pile, deck = ids(s.hands[seat]), ids(s.discards[seat]), ids(s.decks[seat][::-1])
+    have: dict[str, Any] = {
+        "hand": Counter(hand),
+        "hand_size": len(hand),
+        "discard": Counter(pile),
+        "discard_top": pile[-1] if pile else None,
+        "deck_size": len(deck),
+        "actions": s.actions if s.seat == seat else 0,
+    }
+    for key, value in wanted.items():
+        what = f"{name}.{key}"
+        if key in ("hand", "discard"):
+            yield what, Counter(_plain(value)), have[key]
+        elif key == "deck_top":
+            top = _plain(value if isinstance(value, list) else [value])
+            yield what, top, deck[: len(top)]
+        elif key == "discard_top":
+            yield what, split(value)[1], have[key]
+        elif key == "state":
+            yield from _state(s, what, seat, value)
+        else:
+            yield what, value, have[key]
+
+
+def _state(s: State, what: str, seat: int, wanted: Table) -> Iterator[Fact]:
+    """Tokens compare without order, those that lie on the board."""
+    kept = state_view(s, seat)
+    for name, want in wanted.items():
+        have = kept[name]
+        if isinstance(want, list):
+            want = sorted(map(str, want))
+            have = sorted(str(space) for space in have if space is not None)
+        yield f"{what}.{name}", want, have
+
+
+def _view(game: Game, wanted: Table) -> Iterator[Fact]:
+    seat = wanted["seat"]
+    seen = set(cards_in(game, seat))
+    for key in ("hides", "shows"):
+        for card in wanted.get(key, []):
+            what = f"whether the view of seat {seat} contains '{card}'"
+            owner, plain = split(card)
+            there = any(name == plain and owner in ("", str(x)) for x, name in seen)
+            yield what, key == "shows", there
+
+
+def cards_in(game: Game, seat: int) -> Iterator[tuple[int, str]]:
+    """The cards that a seat's view contains, each with the seat that it belongs to."""
+    view = game.view(seat)
+    for other in view["seats"]:
+        for card in (*other["cards"], *other["deck_cards"].values(), *other["discard"]):
+            yield other["seat"], card
+    for side in ("attacker", "defender"):
+        if view["combat"] and view["combat"][side]["card"]:
+            yield view["combat"][side]["seat"], view["combat"][side]["card"]
+    if view["combat"] and view["combat"]["boost"]:
+        yield view["combat"]["attacker"]["seat"], view["combat"]["boost"]
+    if view["scheme"]:
+        yield view["turn"], view["scheme"]["card"]
+    if view["decision"] and view["decision"]["seat"] == seat:
+        for option in game.decision.options:
+            if option.subject == "card":
+                yield game.state.m.owner(option.value) + 1, str(option.id)
+
+
+def _plain(cards: list[str]) -> list[str]:
+    return [split(card)[1] for card in cards]
+
+
+def _shown(value: Any) -> str:
+    return str(sorted(value.elements())) if isinstance(value, Counter) else repr(value)

@@ -1,0 +1,432 @@
+"""Carries out the steps of a scenario's script: plays what they say, declines what they leave out.
+
+It speaks to the game through decisions alone, like any player.
+"""
+
+from itertools import pairwise
+from typing import Any
+
+from nonpareil.content.board import SpaceId
+from nonpareil.content.source import Table
+from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
+from nonpareil.engine.events import Event
+from nonpareil.engine.movement import held_by, neighbours, token_spaces
+from nonpareil.engine.pending import decline
+from nonpareil.engine.purposes import ACTIONS, Purpose
+from nonpareil.engine.scheme import playable_schemes, players
+from nonpareil.engine.state import Effect, Maneuver
+from nonpareil.errors import NonpareilError
+from nonpareil.formats.scenario.expectations import difference
+from nonpareil.formats.scenario.schema import ACTING, kind_of
+from nonpareil.game.decision import Option
+from nonpareil.game.game import Game
+from nonpareil.game.ids import fighters_named, split
+
+Answer = int | str
+
+
+class Mismatch(NonpareilError):
+    """The script and the game part ways; the message is the first difference."""
+
+
+class Plan:
+    """What is left of a maneuver that the script has described."""
+
+    def __init__(self, what: Table) -> None:
+        self.boost: str | None = what.get("boost")
+        self.moves: list[list[Any]] = list(what.get("moves", []))
+
+
+class Player:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.plan: Plan | None = None
+        self.forced: list[Option] = []  # taken since the last choice, being the only option
+        self.told = 0  # how many events there were before the last acting step
+        self.turns = sum(game.state.turns)  # and how many turns had begun
+        self.settle()
+
+    def step(self, step: Table, following: list[Table]) -> None:
+        kind = kind_of(step)
+        what = step[kind]
+        seat = step.get("seat")
+        if kind == "expect":
+            self.before_expect(following)
+            self.seat(seat)
+            if problem := difference(self.game, what):
+                raise Mismatch(problem)
+        elif kind == "refuse":
+            self.seat(seat)
+            self.refuse(what)
+        elif kind in ("offers", "lacks"):
+            self.seat(seat)
+            self.compare_options(what, kind == "offers")
+        else:
+            told, turns = self.events(), sum(self.game.state.turns)
+            self.act(kind, what, seat)
+            self.told = told
+            self.turns = turns if kind != "end_turn" else sum(self.game.state.turns)
+
+    def act(self, kind: str, what: Any, seat: int | None) -> None:
+        """Decline what comes before the step, then take it."""
+        if kind == "choose":
+            self.choose(what, seat)
+            return
+        if kind == "defend" and not what and self.could_not_defend(seat):
+            return
+        if kind != "end_turn":
+            self.decline_until(Purpose.DEFENSE if kind == "defend" else Purpose.ACTION)
+        if kind != "end_turn" or not self.turn_is_over():
+            self.seat(seat)
+        self.act_now(kind, what)
+
+    def act_now(self, kind: str, what: Any) -> None:
+        """Take the step as the decision stands."""
+        if kind == "maneuver":
+            self.maneuver(what)
+        elif kind == "scheme":
+            self.scheme(what)
+        elif kind == "attack":
+            self.attack(what)
+        elif kind == "defend":
+            self.defend(what)
+        elif kind == "choose":
+            self.choose_now(what)
+        else:
+            self.end_turn()
+
+    # --- The pending decision
+
+    def seat(self, seat: int | None) -> None:
+        if seat is not None and (self.game.over or self.game.decision.seat != seat):
+            raise Mismatch(f"seat {seat} should decide, but {self.pending()}")
+
+    def pending(self) -> str:
+        if self.game.over:
+            return "the game is over"
+        decision = self.game.decision
+        ids = ", ".join(str(option.id) for option in decision.options)
+        return f"seat {decision.seat} is asked ({decision.kind}): {ids}"
+
+    def purpose(self) -> int:
+        return -1 if self.game.over else self.game.state.purpose
+
+    def events(self) -> int:
+        return len(self.game.state.log or ())
+
+    def index_of(self, wanted: Answer) -> int | None:
+        if not self.game.over:
+            for index, option in enumerate(self.game.decision.options):
+                if self.fits(option, wanted):
+                    return index
+        return None
+
+    def fits(self, option: Option, wanted: Answer) -> bool:
+        m = self.game.state.m
+        text = str(wanted)
+        if text == str(option.id):
+            return True
+        if option.subject == "card":
+            seat = m.owner(option.value)
+        elif option.subject == "fighter":
+            seat = m.seat_of[option.value]
+        else:
+            return option.subject == "option" and text == f"option-{option.value + 1}"
+        prefix, plain = split(text)
+        return plain == split(str(option.id))[1] and prefix in ("", str(seat + 1))
+
+    def take(self, wanted: Answer) -> None:
+        index = self.index_of(wanted)
+        if index is None:
+            raise Mismatch(f"{wanted!r} cannot be chosen: {self.pending()}")
+        self.apply(index)
+
+    def apply(self, index: int) -> None:
+        self.game.apply(index)
+        self.forced = []
+        self.settle()
+
+    def settle(self) -> None:
+        """Go on as far as nothing is left to say: a maneuver as planned, and what is forced."""
+        while not self.game.over:
+            index = self.planned()
+            if index is None and len(self.game.state.options) == 1:
+                # Actions and defenses are always asked.
+                if self.purpose() in (Purpose.ACTION, Purpose.DEFENSE):
+                    return
+                self.forced.append(self.game.decision.options[0])
+                index = 0
+            if index is None:
+                return
+            self.game.apply(index)
+        self.finish_plan()
+
+    def default(self) -> int | None:
+        """What is done where the script says nothing: an optional choice is declined, and of
+        the ways to a space the one is taken that passes most enemies."""
+        s = self.game.state
+        if s.purpose == Purpose.PASSING:
+            return max(range(len(s.options)), key=lambda index: s.options[index].bit_count())
+        return decline(s)
+
+    def decline(self) -> None:
+        index = self.default()
+        if index is None:
+            raise Mismatch(f"the script does not say what to choose: {self.pending()}")
+        self.apply(index)
+
+    def decline_until(self, purpose: Purpose) -> None:
+        while self.purpose() != purpose:
+            if self.game.over or self.purpose() == Purpose.ACTION:
+                raise Mismatch(f"no {purpose.name.lower()} is asked: {self.pending()}")
+            self.decline()
+
+    # --- Looking
+
+    def before_expect(self, following: list[Table]) -> None:
+        """Optional decisions are declined, unless they wait for the next acting step."""
+        acting = next((kind_of(step) for step in following if kind_of(step) in ACTING), None)
+        while not self.game.over and acting != "choose":
+            if self.purpose() == Purpose.ACTION or self.default() is None:
+                return
+            if self.purpose() == Purpose.DEFENSE and acting == "defend":
+                return
+            self.decline()
+
+    def compare_options(self, wanted: list[Answer], present: bool) -> None:
+        if self.game.over:
+            raise Mismatch("the game is over")
+        for each in wanted:
+            if (self.index_of(each) is not None) != present:
+                what = "is not" if present else "should not be"
+                raise Mismatch(f"{each!r} {what} among the options: {self.pending()}")
+
+    def refuse(self, step: Table) -> None:
+        """The step must be illegal as things stand; the game itself is not touched."""
+        kind = kind_of(step)
+        trial = Player(self.game.copy())
+        trial.game.state.log = []
+        try:
+            trial.seat(step.get("seat"))
+            trial.act_now(kind, step[kind])
+            while trial.plan is not None:  # questions on the way do not make a maneuver legal
+                trial.decline()
+        except Mismatch:
+            return
+        raise Mismatch(f"{kind} = {step[kind]!r} should have been refused")
+
+    # --- Actions
+
+    def maneuver(self, what: Table) -> None:
+        index = self.index_of(ACTIONS[0])
+        if index is None:
+            raise Mismatch(f"no maneuver is possible: {self.pending()}")
+        self.plan = Plan(what)
+        self.apply(index)
+
+    def planned(self) -> int | None:
+        """The answer to a maneuver's own question; others (a boost bonus) wait for the script."""
+        s = self.game.state
+        frame = s.stack[-1]
+        if self.plan is None or not isinstance(frame, Maneuver):
+            if not any(isinstance(other, Maneuver) for other in s.stack):
+                self.finish_plan()
+            return None
+        wanted = self.next_of(self.plan, frame)
+        index = self.index_of(wanted)
+        if index is None:
+            raise Mismatch(f"{wanted!r} is not possible in this maneuver: {self.pending()}")
+        return index
+
+    def next_of(self, plan: Plan, frame: Maneuver) -> Answer:
+        m = self.game.state.m
+        if self.purpose() == Purpose.MANEUVER_BOOST:
+            boost, plan.boost = plan.boost, None
+            return boost or "none"
+        if not plan.moves:
+            return "none"
+        name, goal = plan.moves[0]
+        if self.purpose() == Purpose.MOVER:
+            return str(name)
+        if frame.fighter not in fighters_named(m, name):
+            return "none"
+        del plan.moves[0]
+        if not isinstance(goal, list):
+            return goal  # type: ignore[no-any-return]
+        self.check_way(frame, goal)
+        return goal[-1]  # type: ignore[no-any-return]
+
+    def check_way(self, frame: Maneuver, way: list[SpaceId]) -> None:
+        """A path must be one that the fighter can walk; it may begin where the fighter stands."""
+        s = self.game.state
+        seat = s.m.seat_of[frame.fighter]
+        spaces = [s.m.field.index[space] for space in way]
+        if spaces[0] != s.pos[frame.fighter]:
+            spaces.insert(0, s.pos[frame.fighter])
+        tokens = token_spaces(s, seat)
+        blocked = held_by(s, s.m.enemies[seat])
+        steps = [
+            neighbours(s, frame.fighter, here, tokens) & ~blocked & 1 << there
+            for here, there in pairwise(spaces)
+        ]
+        if not all(steps) or len(steps) > frame.value:
+            raise Mismatch(f"{way!r} is not possible in this maneuver")
+
+    def finish_plan(self) -> None:
+        plan, self.plan = self.plan, None
+        if plan is not None and (plan.boost or plan.moves):
+            raise Mismatch(f"{plan.boost or plan.moves[0]!r} is not possible in this maneuver")
+
+    def scheme(self, what: Table) -> None:
+        s = self.game.state
+        name = split(what["card"])[1]
+        card = next((c for c in playable_schemes(s, s.seat) if s.m.kinds[c].id == name), None)
+        if card is None:
+            raise Mismatch(f"'{name}' cannot be played as a scheme now")
+        names = [s.m.fighter_id(fighter) for fighter in players(s, card)]
+        if "by" not in what and len(names) > 1:
+            raise Mismatch(f"say who plays '{name}': {', '.join(names)}")
+        by = split(what.get("by", names[0]))[1]
+        if by not in names:
+            raise Mismatch(f"'{by}' cannot play '{name}'; {', '.join(names)} can")
+        self.take("scheme")
+        self.give({Purpose.SCHEME_CARD: name, Purpose.SCHEME_FIGHTER: by})
+
+    def attack(self, what: Table) -> None:
+        s = self.game.state
+        by, target = (fighters_named(s.m, what[key]) for key in ("by", "target"))
+        attacker = next((fighter for fighter in attackers(s, s.seat) if fighter in by), None)
+        if attacker is None:
+            raise Mismatch(f"'{what['by']}' cannot attack now")
+        if not set(target).intersection(targets_of(s, attacker, attackable(s, s.seat))):
+            raise Mismatch(f"'{what['target']}' is no target for '{what['by']}'")
+        name = split(what["card"])[1]
+        if name not in [s.m.kinds[card].id for card in attack_cards(s, attacker)]:
+            raise Mismatch(f"'{what['by']}' cannot attack with '{name}'")
+        boost = what.get("boost")
+        self.take("attack")
+        answers = {
+            Purpose.ATTACKER: what["by"],
+            Purpose.TARGET: what["target"],
+            Purpose.ATTACK_CARD: name,
+            Purpose.HIDDEN_BOOST: boost or "none",
+        }
+        given = self.give(answers)
+        if boost and Purpose.HIDDEN_BOOST not in given:
+            raise Mismatch(f"no boost can be played with this attack, so not '{boost}'")
+
+    def give(self, answers: dict[Purpose, Answer]) -> set[Purpose]:
+        """Answer the questions of one action as they come."""
+        given: set[Purpose] = set()
+        while (purpose := self.purpose()) in answers and purpose not in given:
+            given.add(Purpose(purpose))
+            self.take(answers[Purpose(purpose)])
+        return given
+
+    def end_turn(self) -> None:
+        """Decline until the next seat must decide an action; an action left cannot be declined."""
+        while not self.game.over:
+            if self.purpose() == Purpose.ACTION:
+                if self.turn_is_over():
+                    return
+                raise Mismatch("the turn cannot end: an action is left")
+            self.decline()
+
+    def turn_is_over(self) -> bool:
+        """The next one has begun; perhaps by itself, after the last action."""
+        return sum(self.game.state.turns) > self.turns
+
+    # --- Answers
+
+    def defend(self, what: Table) -> None:
+        if self.purpose() != Purpose.DEFENSE:
+            raise Mismatch(f"no defense is asked: {self.pending()}")
+        self.take(what.get("card", "none"))
+
+    def could_not_defend(self, seat: int | None) -> bool:
+        """The defender had no card at all, so that nothing was asked."""
+        if self.purpose() == Purpose.DEFENSE:
+            return False
+        for event in reversed(self.game.state.log or ()):
+            if event[0] == Event.ATTACK:
+                return False
+            if event[0] == Event.NO_DEFENSE and not event[2]:
+                return seat is None or bool(event[1] + 1 == seat)
+        return False
+
+    def choose(self, what: Any, seat: int | None) -> None:
+        if isinstance(what, dict):
+            self.skip_to(list(what.values()), seat)
+            self.choose_each(what)
+            return
+        told = self.events()
+        for wanted in what if isinstance(what, list) else [what]:
+            if self.index_of(wanted) is None and (
+                self.was_forced(wanted, self.told) or self.was_moved(wanted, told)
+            ):
+                continue
+            self.skip_to([wanted], seat)
+            self.take(wanted)
+
+    def choose_now(self, what: Any) -> None:
+        if isinstance(what, dict):
+            self.choose_each(what)
+            return
+        for wanted in what if isinstance(what, list) else [what]:
+            self.take(wanted)
+
+    def skip_to(self, wanted: list[Answer], seat: int | None) -> None:
+        """Decline what the script passes over until one of these can be chosen."""
+        while not self.game.over:
+            here = seat is None or self.game.decision.seat == seat
+            if here and any(self.index_of(each) is not None for each in wanted):
+                return
+            if self.purpose() == Purpose.ACTION or self.default() is None:
+                break
+            self.decline()
+        self.seat(seat)
+        raise Mismatch(f"{wanted[0]!r} cannot be chosen: {self.pending()}")
+
+    def choose_each(self, what: dict[str, Answer]) -> None:
+        """Answers the next decisions in whatever order they are asked; all must be used."""
+        told = self.events()
+        left = dict(what)
+        while left:
+            for key in left:
+                if self.index_of(left[key]) is not None:
+                    self.take(left[key])
+                    break
+                if self.was_forced(left[key], told):
+                    break
+            else:
+                raise Mismatch(f"{left!r} cannot be chosen: {self.pending()}")
+            del left[key]
+
+    def was_forced(self, wanted: Answer, told: int) -> bool:
+        """It was the only option, and so taken without being asked, since so many events."""
+        s = self.game.state
+        if any(self.fits(option, wanted) for option in self.forced):
+            return True
+        frame = s.stack[-1]
+        if isinstance(frame, Effect) and frame.that_fighter in fighters_named(s.m, str(wanted)):
+            return True
+        arrived = [space for event in (s.log or [])[told:] if (space := arrival(event)) >= 0]
+        return wanted in [s.m.field.ids[space] for space in arrived]
+
+    def was_moved(self, wanted: Answer, told: int) -> bool:
+        """The card left no choice and went where it had to go, since so many events."""
+        kinds = self.game.state.m.kinds
+        places = {Event.DISCARD: 1, Event.TAKE: 2, Event.PUT_BACK: 2}
+        return any(
+            kinds[event[places[event[0]]]].id == split(str(wanted))[1]
+            for event in (self.game.state.log or [])[told:]
+            if event[0] in places
+        )
+
+
+def arrival(event: tuple[Any, ...]) -> int:
+    """Where set-up or an effect has put a fighter; below 0 if the event is another one."""
+    if event[0] == Event.MOVE and not event[3]:
+        return int(event[2][-1])
+    placed = event[0] == Event.PLACE and not event[4]
+    return int(event[2]) if placed or event[0] in (Event.RETURN, Event.SETUP_PLACE) else -1

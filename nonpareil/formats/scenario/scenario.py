@@ -1,0 +1,76 @@
+"""Scenario files: a position, a script of what the players do, and what must be true.
+
+To this game what a position with a best move is to chess: the form for tests, rulings, bug
+reports and puzzles. The script speaks through the same decisions as any player.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from nonpareil.content.source import Source
+from nonpareil.errors import ContentError
+from nonpareil.formats.scenario.runner import Mismatch, Player
+from nonpareil.formats.scenario.schema import read_steps
+from nonpareil.game.game import Game
+from nonpareil.game.ids import Reader, texts
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a scenario ended: `failure` None means that everything was as it should be."""
+
+    name: str
+    rules: tuple[str, ...]
+    failure: str | None
+
+
+class Scenario:
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.name = source.text(source.data, "name", default=source.name)
+        self.rules = tuple(texts(source, source.data, "rules"))
+
+    @classmethod
+    def read(cls, path: str | Path) -> "Scenario":
+        return cls(Source.read(path))
+
+    def game(self) -> Game:
+        return Game.at(self.source)
+
+    def play(self) -> Game:
+        """The game after the script. A Mismatch says where the two part."""
+        game = self.game()
+        steps = read_steps(Reader(self.source, game.state.m))
+        player = Player(game)
+        for number, step in enumerate(steps, 1):
+            try:
+                player.step(step, steps[number:])
+            except Mismatch as problem:
+                line = self.source.line("steps", number - 1)
+                place = f"step {number}" + (f" (line {line})" if line else "")
+                raise Mismatch(f"{place}: {problem}") from None
+        return game
+
+    def run(self) -> Outcome:
+        """Whether all is as it should be; a broken file raises a ContentError."""
+        failure: str | None = None
+        if "invalid" in self.source.data:
+            failure = self._invalid()
+        else:
+            try:
+                self.play()
+            except Mismatch as difference:
+                failure = str(difference)
+        return Outcome(self.name, self.rules, failure)
+
+    def _invalid(self) -> str | None:
+        """Making the game must fail, in these words."""
+        words = self.source.text(self.source.data, "invalid")
+        if "steps" in self.source.data:
+            raise self.source.error("'invalid' stands instead of steps", "steps")
+        try:
+            self.game()
+        except ContentError as error:
+            found = words in error.message
+            return None if found else f"the error should say '{words}' but says: {error.message}"
+        return f"making the game should have failed with '{words}'"

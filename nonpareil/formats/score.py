@@ -1,0 +1,84 @@
+"""A whole game as a score that a person can read, like the score of a chess game.
+
+One line a turn, one entry an action: `M` maneuver, `S` scheme, `A` attack, each with what came of
+it in braces. `scribe` writes the entries from the events; the signs are explained in
+docs/notation.md and by the legend under every score.
+"""
+
+from textwrap import wrap
+
+from nonpareil.errors import GameError
+from nonpareil.formats.score_writer import GLUE, Scribe
+from nonpareil.game.game import Game
+from nonpareil.text.names import Speaker, capital
+
+WIDTH = 100
+HANG = "  "  # before what is left of an entry that fills more than a line
+
+
+def score(game: Game, lang: str = "en") -> str:
+    """The game so far: header, set-up, turns, legend."""
+    s = game.state
+    if s.log is None:
+        raise GameError("no events were recorded in this game; replay its record to get a score")
+    speak = Speaker(s.m, lang)
+    begun = (game.setup.position or {}).get("turn", {}).get("seat", 1) - 1
+    scribe = Scribe(speak, begun)
+    for event in s.log:
+        scribe.write(event)
+    parts = (header(game, speak), page(scribe, sum(s.turns)), speak.say("score-legend"))
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def header(game: Game, speak: Speaker) -> str:
+    say = speak.say
+    winners = [speak.seat(seat - 1) for seat in game.winners]
+    result = say("score-unfinished")
+    if winners:
+        result = say("score-won", winners=speak.listed(winners), number=len(winners))
+    lines = [(say("score-board"), game.board.name), (say("score-mode"), game.mode)]
+    for seat, (hero, player) in enumerate(zip(game.heroes, game.names, strict=True), 1):
+        own = player in ("", hero.name)
+        name = hero.name if own else say("score-player", name=hero.name, player=player)
+        lines.append((say("score-seat", seat=seat), name))
+    lines += [
+        (say("score-result"), capital(result)),
+        (say("score-turns"), str(sum(game.state.turns))),
+    ]
+    width = max(len(label) for label, _ in lines)
+    return "\n".join(f"{label:{width}}  {text}" for label, text in lines)
+
+
+def page(scribe: Scribe, turns: int) -> str:
+    """Set-up and all turns. `turns`: how many there were, to number the first of a game that did
+    not begin with its set-up."""
+    speak = scribe.speak
+    names = [capital(speak.seat(seat)) for seat in range(speak.m.seats)]
+    width = max(len(name) for name in names)
+    lines: list[str] = []
+    for seat, items in scribe.placed.items():
+        lines += entries_in_lines(f"     {names[seat]:{width}}  ", items, ", ")
+    if lines:
+        lines.append("")
+    told = sum(turn.number > 0 for turn in scribe.turns)
+    for turn in scribe.turns:
+        start = f"{turn.number or turns - told:>3}. {names[turn.seat]:{width}}  "
+        texts = [text for entry in turn.entries if (text := entry.text())]
+        lines += entries_in_lines(start, texts, " | ")
+    return "\n".join(lines)
+
+
+def entries_in_lines(start: str, entries: list[str], between: str) -> list[str]:
+    """As many entries on a line as fit; only one that is longer than a line is broken itself."""
+    room = WIDTH - len(start + between.rstrip())
+    lines: list[str] = []
+    for entry in entries:
+        if lines and len(lines[-1] + between + entry) <= room:
+            lines[-1] += between + entry
+            continue
+        if lines:
+            lines[-1] += between.rstrip()
+        lines += wrap(entry, room, subsequent_indent=HANG, break_long_words=False)
+    indent = " " * len(start)
+    whole = [(indent if i else start) + line for i, line in enumerate(lines or [""])]
+    return [line.replace(GLUE, " ").rstrip() for line in whole]

@@ -1,0 +1,232 @@
+"""A game as the world sees it: new, decide, apply, copy, view, record, replay.
+
+A game is a value: its set-up and the choices made so far. `Game` wraps the engine's state, checks
+what comes from outside and keeps the list of choices.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
+from nonpareil.content.source import Source
+from nonpareil.engine import loop, setup, win
+from nonpareil.engine.pending import decline
+from nonpareil.engine.state import State
+from nonpareil.errors import ContentError, GameError
+from nonpareil.game import event_log, position, record
+from nonpareil.game.decision import Decision
+from nonpareil.game.setup import GameSetup, Seed, read_setup
+from nonpareil.game.view import open_view, view
+
+# What comes from outside is looked at in here. The Any keeps compiled code from looking first: it
+# would refuse another type in words of its own.
+Number = int | Any
+Word = str | Any
+
+
+class Game:
+    """
+    >>> game = Game.new(board="marmoreal", heroes=["medusa", "king-arthur"], seed=7)
+    >>> game.decision.seat, game.decision.kind
+    (1, 'setup-space')
+    >>> game.apply(0)
+    """
+
+    __slots__ = ("choices", "names", "setup", "state")
+
+    def __init__(self, state: State, setup: GameSetup, names: tuple[str, ...]) -> None:
+        self.state = state
+        self.setup = setup
+        self.names = names  # of the players, by seat; the heroes' where nobody says otherwise
+        self.choices: list[int] = []
+
+    # --- Beginnings
+
+    @classmethod
+    def new(
+        cls,
+        board: Word | Board,
+        heroes: Sequence[str | Hero],
+        seed: Seed | Any = None,
+        mode: Word = "duel",
+        *,
+        win_check: Word = "effect",
+        mirror: bool = False,
+        open_teams: bool = True,
+        events: bool = True,
+    ) -> "Game":
+        """A new game at its first decision.
+
+        `mirror` lets two seats take the same hero; `open_teams` shows team mates each other's
+        hands; without `events` nothing is recorded of what happens, which is faster.
+        """
+        begun = read_setup(board, heroes, seed, mode, win_check, mirror, open_teams)
+        return _begin(begun, None, events)
+
+    @staticmethod
+    def from_scenario(path: str | Path) -> "Game":
+        """The position of a scenario file, before its script."""
+        return Game.at(Source.read(path))
+
+    @staticmethod
+    def at(source: Source) -> "Game":
+        """The game that begins at a position (`position` says how one is written)."""
+        return _begin(position.read(source), source, True)
+
+    @staticmethod
+    def replay(data: Mapping[str, Any], upto: Number = None, heroes: Sequence[Hero] = ()) -> "Game":
+        """The game of a record, or its beginning up to so many choices. `heroes` are those of
+        the record that did not come with the project."""
+        if upto is not None and (type(upto) is not int or upto < 0):
+            raise GameError(f"a game is replayed up to a number of choices, not {upto!r}")
+        try:
+            found = record.read(data, {hero.id: hero for hero in heroes})
+            game = _begin(found.setup, found.position, True)
+            game.names = found.names or game.names
+            game.follow(found.choices[:upto])
+            if len(game.choices) == len(found.choices):
+                found.check_result(game.over, list(game.winners))
+        except ContentError as error:
+            raise GameError(str(error)) from None
+        return game
+
+    # --- Deciding
+
+    @property
+    def decision(self) -> Decision:
+        """What the game waits for."""
+        if self.state.over:
+            raise GameError("the game is over: there is nothing to decide")
+        return Decision(self.state)
+
+    def apply(self, option: Number, seat: Number = None) -> None:
+        """Take the option of that index. With `seat` given, only if that seat is asked."""
+        s = self.state
+        if s.over:
+            raise GameError("the game is over: no choice can be made any more")
+        if seat is not None and (type(seat) is not int or seat != s.asked + 1):
+            raise GameError(f"seat {seat!r} is not asked now; seat {s.asked + 1} is")
+        options = s.options
+        if type(option) is not int or not 0 <= option < len(options):
+            raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
+        self.choices.append(option)
+        loop.answer(s, options[option])
+
+    def follow(self, choices: Sequence[int]) -> None:
+        """Make the choices of a record, concessions (negative ones) among them."""
+        for number, choice in enumerate(choices, 1):
+            try:
+                if choice < 0:
+                    self.concede(-choice)
+                else:
+                    self.apply(choice)
+            except GameError as error:
+                raise GameError(f"choice {number} of the record does not fit: {error}") from None
+
+    def decline(self) -> bool:
+        """Decline an optional decision; False if it cannot be declined."""
+        index = decline(self.state)
+        if index is not None:
+            self.apply(index)
+        return index is not None
+
+    def concede(self, seat: Number) -> None:
+        """Give up, whoever's decision it is (R-WIN-9). Recorded as a negative choice."""
+        s = self.state
+        self._check_seat(seat, 1)
+        if s.over or (s.out | s.gone) >> (seat - 1) & 1:
+            raise GameError(f"seat {seat} is not in the game any more")
+        self.choices.append(-seat)
+        win.concede(s, seat - 1)
+        if not s.over:
+            loop.step_down(s, seat - 1)
+
+    # --- Looking
+
+    @property
+    def board(self) -> Board:
+        return self.setup.board
+
+    @property
+    def heroes(self) -> tuple[Hero, ...]:
+        return self.setup.heroes
+
+    @property
+    def mode(self) -> str:
+        return self.setup.mode
+
+    @property
+    def seed(self) -> Seed:
+        return self.setup.seed
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty while the game runs."""
+        return tuple(x + 1 for x in range(self.state.m.seats) if self.state.winners >> x & 1)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The place of each seat, 1 for the winners; those that fell together share one (R-FFA-13),
+        and a team has won or lost as one."""
+        s = self.state
+        places = [int(s.over)] * s.m.seats if s.m.teams else s.places
+        falls = [0 if s.winners >> x & 1 else places[x] for x in range(s.m.seats)]
+        # A later fall is better; zero, not fallen, is best.
+        keys = [float("inf") if fall == 0 else fall for fall in falls]
+        return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.seat + 1
+
+    @property
+    def events(self) -> "event_log.History":
+        """What has happened so far, as data with a text."""
+        return event_log.History(self.state)
+
+    def view(self, seat: Number) -> dict[str, Any]:
+        """All that this seat may know, as plain data; seat 0 is a spectator."""
+        self._check_seat(seat, 0)
+        return view(self.state, seat)
+
+    def open_view(self) -> dict[str, Any]:
+        """Everything, hidden cards too, in the shape of a view whose seat is -1. For replays of
+        games that are over: nobody at a table may see it."""
+        return open_view(self.state)
+
+    def _check_seat(self, seat: Number, low: int) -> None:
+        seats = self.state.m.seats
+        if type(seat) is not int or not low <= seat <= seats:
+            raise GameError(f"there is no seat {seat!r}; seats are 1 to {seats}")
+
+    # --- Keeping
+
+    def copy(self) -> "Game":
+        """An independent game from here on, without the events of this one."""
+        game = Game(self.state.copy(), self.setup, self.names)
+        game.choices = self.choices[:]
+        return game
+
+    def record(self) -> dict[str, Any]:
+        """Everything needed to replay the game, as plain data."""
+        return record.write(self.setup, self.names, self.choices, self.over, self.winners)
+
+
+def _begin(begun: GameSetup, place: Source | None, events: bool) -> Game:
+    """The game at its first decision: from the set-up of the rules, or from the given position."""
+    state = begun.state()
+    if events:
+        state.log = []
+    if place is None:
+        setup.start(state)
+    else:
+        position.place(state, place)
+    loop.advance(state)
+    return Game(state, begun, tuple(hero.name for hero in begun.heroes))

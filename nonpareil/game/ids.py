@@ -1,0 +1,89 @@
+"""The ids in a scenario file, and what they stand for in its game.
+
+Where seats share an id, `"2:feint"` is the one of seat 2. What the file gets wrong is a
+ContentError that names the place and what would have been right.
+"""
+
+from typing import Any
+
+from nonpareil.content.places import Key
+from nonpareil.content.source import Source, Table, hint, shown
+from nonpareil.engine.match import Match
+from nonpareil.errors import ContentError
+
+
+def split(name: str) -> tuple[str, str]:
+    """The seat and the plain id of "2:feint"; the seat is empty where none is given."""
+    seat, _, plain = name.rpartition(":")
+    return seat, plain
+
+
+def fighters_named(m: Match, name: str) -> list[int]:
+    """All fighters of that id; several only where seats share it."""
+    seat, plain = split(name)
+    return [
+        fighter
+        for fighter in range(m.fighters)
+        if m.fighter_id(fighter) == plain and seat in ("", str(m.seat_of[fighter] + 1))
+    ]
+
+
+def texts(source: Source, table: Table, key: str, *where: Key) -> list[str]:
+    """A list of texts; an empty one if the key is not there."""
+    values = source.array(table, key, *where, default=())
+    for index, value in enumerate(values):
+        if not isinstance(value, str):
+            message = f"{key!r} must be a list of texts, not of {shown(value)}"
+            raise source.error(message, *where, key, index)
+    return values
+
+
+class Reader:
+    """Reads ids out of one file, for one match."""
+
+    def __init__(self, source: Source, match: Match) -> None:
+        self.source = source
+        self.m = match
+
+    def error(self, message: str, *where: Key) -> ContentError:
+        return self.source.error(message, *where)
+
+    def seat(self, table: Table, key: str, *where: Key, low: int = 1) -> int:
+        return self.source.integer(table, key, *where, low=low, high=self.m.seats)
+
+    def seats(self, table: Table, key: str, *where: Key) -> None:
+        for index, value in enumerate(self.source.array(table, key, *where)):
+            if type(value) is not int or not 1 <= value <= self.m.seats:
+                message = f"{key!r} must be seats from 1 to {self.m.seats}, not {shown(value)}"
+                raise self.error(message, *where, key, index)
+
+    def space(self, value: Any, *where: Key) -> int:
+        """The space of that id. The type counts: to Python, 1 and true and 1.0 are equal."""
+        if type(value) not in (int, str) or value not in self.m.field.index:
+            raise self.error(f"the board has no space {shown(value)}", *where)
+        return self.m.field.index[value]
+
+    def spaces(self, table: Table, key: str, *where: Key) -> list[int]:
+        values = self.source.array(table, key, *where)
+        return [self.space(value, *where, key, index) for index, value in enumerate(values)]
+
+    def fighter(self, name: Any, *where: Key) -> list[int]:
+        """All that a name can mean, at least one."""
+        ids = [self.m.fighter_id(fighter) for fighter in range(self.m.fighters)]
+        found = fighters_named(self.m, name) if isinstance(name, str) else []
+        if not found:
+            message = f"there is no fighter {shown(name)}{hint(str(name), dict.fromkeys(ids))}"
+            raise self.error(message, *where)
+        return found
+
+    def card(self, name: Any, *where: Key) -> None:
+        seat, plain = split(name) if isinstance(name, str) else ("", "")
+        for number, sheet in enumerate(self.m.sheets, 1):
+            if seat in ("", str(number)) and any(kind.id == plain for kind in sheet.cards):
+                return
+        ids = [kind.id for sheet in self.m.sheets for kind in sheet.cards]
+        raise self.error(f"no seat has a card {shown(name)}{hint(str(name), ids)}", *where)
+
+    def cards(self, table: Table, key: str, *where: Key) -> None:
+        for index, name in enumerate(texts(self.source, table, key, *where)):
+            self.card(name, *where, key, index)

@@ -1,0 +1,280 @@
+"""A game set up in the middle: the position of a scenario file (SCENARIO format)."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from nonpareil.content import library
+from nonpareil.content.board import Board, load_board
+from nonpareil.content.hero import Hero
+from nonpareil.content.places import Key
+from nonpareil.content.source import Source, Table, hint
+from nonpareil.engine.cards import draw, everyone, shuffled, watchers
+from nonpareil.engine.match import MODES, WIN_CHECKS
+from nonpareil.engine.movement import occupied
+from nonpareil.engine.setup import OPENING_HAND
+from nonpareil.engine.state import DEFEATED, OFF, Setup, State, Turn
+from nonpareil.engine.turn import ACTION, ACTIONS_A_TURN, RETURN, snapshot
+from nonpareil.errors import GameError
+from nonpareil.game.ids import Reader, split, texts
+from nonpareil.game.setup import GameSetup
+
+KEYS = ("name", "rules", "mode", "seed", "board", "win_check", "turn", "seats", "setup")
+SEAT_KEYS = ("hero", "fighters", "hand", "discard", "deck", "deck_top", "state")
+SETUP_KEYS = ("hero", "hand")
+PHASES = ("start", "actions")
+
+T = TypeVar("T")
+
+
+def read(source: Source) -> GameSetup:
+    """The setup of a game that begins at this position."""
+    data = source.data
+    source.known_keys(data, (*KEYS, "steps", "invalid"))
+    seats = source.tables(data, "seats")
+    played = source.flag(data, "setup", default=False)
+    for i, seat in enumerate(seats):
+        source.known_keys(seat, SETUP_KEYS if played else SEAT_KEYS, "seats", i)
+    if played and "turn" in data:
+        raise source.error("'turn' has no meaning where set-up is played", "turn")
+    board = _board(source)
+    heroes = [_hero(source, seat, i) for i, seat in enumerate(seats)]
+    mode = _one_of(source, data, "mode", MODES, "duel")
+    win_check = _one_of(source, data, "win_check", WIN_CHECKS, "effect")
+    seed = source.integer(data, "seed", default=1)
+    where = {key: data[key] for key in KEYS if key in data}
+    setup = GameSetup(board, tuple(heroes), seed, mode, win_check, position=where)
+    _found(source, setup.match, "seats")  # as many seats as the mode and the board take
+    return setup
+
+
+def place(s: State, source: Source) -> None:
+    """Bring a game in which nothing has happened to the position."""
+    seats = source.tables(source.data, "seats")
+    placing = _Placing(s, source)
+    if source.flag(source.data, "setup", default=False):
+        placing.start(seats)
+    else:
+        placing.run(seats)
+
+
+def _board(source: Source) -> Board:
+    if isinstance(source.data.get("board"), dict):
+        return load_board(source.inside("board"))
+    name = source.text(source.data, "board")
+    return _found(source, lambda: library.board(name), "board")
+
+
+def _hero(source: Source, seat: Table, number: int) -> Hero:
+    name = source.text(seat, "hero", "seats", number)
+    return _found(source, lambda: library.hero(name), "seats", number, "hero")
+
+
+def _found(source: Source, find: Callable[[], T], *where: Key) -> T:
+    """What is found; if nothing can be, the complaint with its place in the file."""
+    try:
+        return find()
+    except GameError as error:
+        raise source.error(str(error), *where) from None
+
+
+def _one_of(
+    source: Source, table: Table, key: str, allowed: Sequence[str], default: str, *where: Key
+) -> str:
+    value = source.text(table, key, *where, default=default)
+    if value not in allowed:
+        raise source.error(f"there is no {key} {value!r}{hint(value, allowed)}", *where, key)
+    return value
+
+
+class _Placing:
+    """Puts everything where the file says, and what it leaves out where set-up might."""
+
+    def __init__(self, s: State, source: Source) -> None:
+        self.s = s
+        self.source = source
+        self.reader = Reader(source, s.m)
+        self.error = source.error
+
+    def start(self, seats: list[Table]) -> None:
+        """The set-up itself is played; named cards are in the opening hand."""
+        s = self.s
+        for seat, table in enumerate(seats):
+            cards = shuffled(s, list(s.decks[seat]))
+            hand = self.take(seat, table, "hand", cards)
+            if len(hand) > OPENING_HAND:
+                message = f"an opening hand has {OPENING_HAND} cards"
+                raise self.error(message, "seats", seat, "hand")
+            s.decks[seat] = (*cards, *hand)
+            for _ in range(OPENING_HAND):
+                draw(s, seat)
+        s.stack.append(Setup())
+
+    def run(self, seats: list[Table]) -> None:
+        m = self.s.m
+        waiting: list[int] = []  # for a place of their own
+        for seat, table in enumerate(seats):
+            fighters = self.source.table(table, "fighters", "seats", seat, default={})
+            waiting += self.fighters(seat, fighters)
+        # All heroes first: a sidekick takes nobody's starting space.
+        for fighter in sorted(waiting, key=lambda fighter: fighter not in m.hero_of):
+            self.left_out(fighter)
+        for seat, table in enumerate(seats):
+            self.states(seat, self.source.table(table, "state", "seats", seat, default={}))
+            self.cards(seat, table)
+        self.turn(self.source.table(self.source.data, "turn", default={}))
+
+    # --- Fighters
+
+    def fighters(self, seat: int, table: Table) -> list[int]:
+        """Place those that the file places; the others."""
+        m = self.s.m
+        ids = m.sheets[seat].fighter_ids
+        named: dict[str, Table] = {}
+        for name in table:
+            where = ("seats", seat, "fighters")
+            prefix, plain = split(name)
+            if plain not in ids or prefix not in ("", str(seat + 1)):
+                raise self.error(f"there is no fighter '{name}'{hint(plain, ids)}", *where, name)
+            if plain in named:
+                raise self.error(f"'{plain}' is there twice", *where, name)
+            named[plain] = self.source.table(table, name, *where)
+            self.fighter(m.base[seat] + ids.index(plain), named[plain], *where, name)
+        return [
+            m.base[seat] + slot
+            for slot, id_ in enumerate(ids)
+            if not m.sheets[seat].starts_off[slot]
+            and not named.get(id_, {}).keys() & {"at", "defeated"}
+        ]
+
+    def fighter(self, fighter: int, what: Table, *where: Key) -> None:
+        s = self.s
+        self.source.known_keys(what, ("at", "health", "defeated"), *where)
+        fallen = self.source.flag(what, "defeated", *where, default=False)
+        most = 0 if fallen else s.m.start_health[fighter]
+        s.health[fighter] = self.source.integer(
+            what, "health", *where, default=most, low=min(1, most), high=most
+        )
+        at = what.get("at", "off")
+        if fallen:
+            s.pos[fighter] = DEFEATED
+            if at != "off":
+                raise self.error("a defeated fighter stands nowhere", *where, "at")
+        elif at != "off":
+            s.pos[fighter] = self.free(at, *where, "at")
+        elif "at" in what and fighter in s.m.hero_of:
+            s.away |= 1 << fighter  # a hero comes back (R-TURN-13)
+
+    def free(self, at: object, *where: Key) -> int:
+        space = self.reader.space(at, *where)
+        if space in self.s.pos:
+            raise self.error(f"two fighters stand on space {at!r}", *where)
+        return space
+
+    def left_out(self, fighter: int) -> None:
+        """A fighter that is not mentioned stands in a legal set-up place."""
+        s = self.s
+        m = s.m
+        seat = m.seat_of[fighter]
+        start = m.field.starts[seat]
+        if fighter == m.hero_of[seat] and start not in s.pos:
+            s.pos[fighter] = start
+            return
+        hero = s.pos[m.hero_of[seat]]
+        free = m.field.all & ~occupied(s)
+        near = free & m.field.zone[hero] if hero >= 0 else free
+        spaces = m.field.spaces(near or free)
+        s.pos[fighter] = spaces[0] if spaces else OFF
+
+    # --- What the hero keeps
+
+    def states(self, seat: int, table: Table) -> None:
+        s = self.s
+        sheet = s.m.sheets[seat]
+        where = ("seats", seat, "state")
+        tokens = list(dict.fromkeys(sheet.token_kinds))
+        names = [state.id for state in sheet.hero.states]
+        self.source.known_keys(table, (*names, *tokens), *where)
+        for index, state in enumerate(sheet.hero.states):
+            place = s.m.state_base[seat] + index
+            first = state.values[max(0, s.states[place])]
+            value = _one_of(self.source, table, state.id, state.values, first, *where)
+            s.states[place] = state.values.index(value)
+        spaces: list[int] = []
+        for kind in tokens:
+            spaces += self.tokens(seat, table, kind, sheet.token_kinds.count(kind))
+        s.tokens[seat] = tuple(spaces)
+
+    def tokens(self, seat: int, table: Table, kind: str, count: int) -> list[int]:
+        """Where the file puts them; else, as at set-up, in the hero's zones first."""
+        s = self.s
+        where = ("seats", seat, "state")
+        if kind in table:
+            given = self.reader.spaces(table, kind, *where)
+            if len(given) > count or len(set(given)) < len(given):
+                message = f"there are {count} '{kind}', each on its own space"
+                raise self.error(message, *where, kind)
+            return given + [OFF] * (count - len(given))
+        field = s.m.field
+        hero = s.pos[s.m.hero_of[seat]]
+        zones = field.zone[hero] if hero >= 0 else 0
+        free = field.all & ~occupied(s)
+        spaces = field.spaces(free & zones) + field.spaces(free & ~zones) + [OFF] * count
+        return spaces[:count]
+
+    # --- Cards
+
+    def cards(self, seat: int, table: Table) -> None:
+        s = self.s
+        if "deck" in table and "deck_top" in table:
+            raise self.error("say 'deck' or 'deck_top', not both", "seats", seat, "deck_top")
+        pool = list(s.decks[seat])
+        hand, pile, deck, top = (
+            self.take(seat, table, key, pool) for key in ("hand", "discard", "deck", "deck_top")
+        )
+        rest = [] if "deck" in table else shuffled(s, pool)
+        if "hand" not in table:
+            hand, rest = rest[:OPENING_HAND], rest[OPENING_HAND:]
+        s.hands[seat] = tuple(hand)
+        s.discards[seat] = tuple(pile)
+        s.decks[seat] = (*rest, *reversed(top + deck))
+        for card in hand:
+            s.known[card] = watchers(s, seat)
+        for card in pile:
+            s.known[card] = everyone(s)
+
+    def take(self, seat: int, table: Table, key: str, pool: list[int]) -> list[int]:
+        """The named cards, out of the pool."""
+        kinds = self.s.m.kinds
+        taken: list[int] = []
+        for index, name in enumerate(texts(self.source, table, key, "seats", seat)):
+            prefix, plain = split(name)
+            ids = [kind.id for kind in self.s.m.sheets[seat].cards]
+            where = ("seats", seat, key, index)
+            if plain not in ids or prefix not in ("", str(seat + 1)):
+                hero = self.s.m.sheets[seat].hero.name
+                raise self.error(f"{hero} has no card '{name}'{hint(plain, ids)}", *where)
+            card = next((card for card in pool if kinds[card].id == plain), None)
+            if card is None:
+                raise self.error(f"there are not so many '{plain}'", *where)
+            pool.remove(card)
+            taken.append(card)
+        return taken
+
+    # --- Whose turn it is
+
+    def turn(self, table: Table) -> None:
+        s = self.s
+        self.source.known_keys(table, ("seat", "actions", "phase", "round"), "turn")
+        seats = s.m.seats
+        s.seat = self.source.integer(table, "seat", "turn", default=1, low=1, high=seats) - 1
+        s.actions = self.source.integer(table, "actions", "turn", default=ACTIONS_A_TURN, low=0)
+        s.taken = max(0, ACTIONS_A_TURN - s.actions)
+        rounds = self.source.integer(table, "round", "turn", default=2, low=1)
+        s.turns = [rounds - 1 + (seat <= s.seat) for seat in range(seats)]
+        frame = s.stack[0]
+        assert isinstance(frame, Turn)
+        if _one_of(self.source, table, "phase", PHASES, "actions", "turn") == "start":
+            frame.pc = RETURN
+        else:
+            snapshot(s)
+            frame.pc = ACTION

@@ -1,0 +1,41 @@
+"""How far a fighter could go and whom it could attack: what a screen shows of it at a glance.
+
+Only what everybody sees counts in here, so that the answer is the same whoever asks.
+"""
+
+from typing import Any
+
+from nonpareil.engine.maneuver import move_value
+from nonpareil.engine.movement import destinations
+from nonpareil.engine.pending import fighter_id
+from nonpareil.errors import GameError
+from nonpareil.game.game import Game, Word
+
+
+def reach(game: Game, fighter: Word) -> dict[str, Any]:
+    """Where the fighter could go in a maneuver without a boost, the spaces that it could attack
+    if an enemy stood there, and the zones it is in; all empty if it is not on the board.
+
+    >>> game = Game.new(board="marmoreal", heroes=["medusa", "king-arthur"], seed=7)
+    >>> sorted(reach(game, "medusa"))
+    ['attacks', 'fighter', 'moves', 'zones']
+    """
+    s = game.state
+    m = s.m
+    ids = [fighter_id(m, x) for x in range(m.fighters)]
+    if fighter not in ids:
+        raise GameError(f"there is no fighter {fighter!r}; there are: {', '.join(ids)}")
+    who = ids.index(fighter)
+    space = s.pos[who]
+    moves = attacks = 0
+    zones: list[str] = []
+    if space >= 0:
+        moves = destinations(s, who, move_value(s, m.seat_of[who]), False)
+        attacks = m.field.ranged[space] if m.ranged[who] else m.field.near[space]
+        zones = list(m.field.board.spaces[space].zones)
+    return {
+        "fighter": fighter,
+        "moves": [m.field.ids[x] for x in m.field.spaces(moves)],
+        "attacks": [m.field.ids[x] for x in m.field.spaces(attacks)],
+        "zones": zones,
+    }

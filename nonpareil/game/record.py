@@ -1,0 +1,131 @@
+"""Records: a game as its set-up and its choices, to be kept, sent and replayed."""
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any
+
+from nonpareil.content import library
+from nonpareil.content.board import Board, load_board, to_json
+from nonpareil.content.hero import Hero
+from nonpareil.content.source import Source, Table, shown
+from nonpareil.errors import GameError
+from nonpareil.game import position
+from nonpareil.game.ids import texts
+from nonpareil.game.setup import GameSetup, read_setup
+
+FORMAT = 1
+
+
+def write(
+    setup: GameSetup,
+    names: Sequence[str],
+    choices: Sequence[int],
+    over: bool,
+    winners: Sequence[int],
+) -> dict[str, Any]:
+    """Everything needed to replay a game, as plain data."""
+    board = setup.board
+    made_here = board.id in library.board_ids() and library.board(board.id) == board
+    return {
+        "format": FORMAT,
+        "content": library.fingerprint(board, list(setup.heroes)),
+        "setup": {
+            "board": board.id if made_here else board_table(board),
+            "heroes": [hero.id for hero in setup.heroes],
+            "mode": setup.mode,
+            "win_check": setup.win_check,
+            "open_teams": setup.open_teams,
+        },
+        "position": deepcopy(setup.position),
+        "seed": setup.seed,
+        "names": list(names),
+        "choices": list(choices),
+        "result": {"over": over, "winners": list(winners)},
+    }
+
+
+def board_table(board: Board) -> dict[str, Any]:
+    """A board that did not come with the project travels in the record itself."""
+    table = {**to_json(board), "radius": board.radius}
+    return {key: value for key, value in table.items() if value != ""}  # it may be of no set
+
+
+class Record:
+    """A record that was read: where its game begins, and what was chosen."""
+
+    def __init__(self, source: Source, made_up: Mapping[str, Hero]) -> None:
+        data = source.data
+        self.source = source
+        self.position: Source | None = None
+        if data.get("position") is None:
+            self.setup = _setup(source, made_up)
+        else:
+            place = source.table(data, "position")
+            self.position = Source.inline("the record's position", place)
+            self.setup = position.read(self.position)
+        _check_content(source, self.setup)
+        self.choices = numbers(source, data, "choices")
+        self.names: tuple[str, ...] = ()
+        if "names" in data:
+            self.names = tuple(texts(source, data, "names"))
+            if len(self.names) != len(self.setup.heroes):
+                raise source.error(f"there are {len(self.setup.heroes)} seats to name", "names")
+
+    def check_result(self, over: bool, winners: list[int]) -> None:
+        """A record may be without a result, but it may not lie about it."""
+        source = self.source
+        result = source.table(source.data, "result", default={})
+        told = winners
+        if "winners" in result:
+            told = numbers(source, result, "winners", "result")
+        if source.flag(result, "over", "result", default=over) != over or told != winners:
+            raise GameError("the record's result is not the result of its choices")
+
+
+def read(data: Mapping[str, Any], made_up: Mapping[str, Hero]) -> Record:
+    """The record in the data. `made_up` are heroes, by id, that are not in the library."""
+    if not isinstance(data, Mapping) or "format" not in data:
+        raise GameError("this is not a record of a game: it has no 'format'")
+    if data["format"] != FORMAT:
+        raise GameError(f"the record has format {data['format']!r}; this program reads {FORMAT}")
+    return Record(Source.inline("the record", dict(data)), made_up)
+
+
+def _setup(source: Source, made_up: Mapping[str, Hero]) -> GameSetup:
+    setup = source.table(source.data, "setup")
+    if isinstance(setup.get("board"), dict):
+        board: str | Board = load_board(Source.inline("the record's board", setup["board"]))
+    else:
+        board = source.text(setup, "board", "setup")
+    seed = source.data.get("seed")
+    if type(seed) not in (int, str):
+        raise source.error(f"'seed' must be a number or a text, not {shown(seed)}", "seed")
+    return read_setup(
+        board,
+        [made_up.get(name, name) for name in texts(source, setup, "heroes", "setup")],
+        seed,
+        source.text(setup, "mode", "setup"),
+        source.text(setup, "win_check", "setup", default="effect"),
+        mirror=True,
+        open_teams=source.flag(setup, "open_teams", "setup", default=True),
+    )
+
+
+def _check_content(source: Source, setup: GameSetup) -> None:
+    """Made with other content it would be another game."""
+    content = source.text(source.data, "content")
+    here = library.fingerprint(setup.board, [*setup.heroes])
+    if content != here:
+        raise GameError(
+            f"the record was made with other content ({content}) than is here ({here}): "
+            "heroes or board have changed since, so it cannot be replayed"
+        )
+
+
+def numbers(source: Source, table: Table, key: str, *where: str) -> list[int]:
+    values = source.array(table, key, *where)
+    for index, value in enumerate(values):
+        if type(value) is not int:
+            message = f"{key!r} must be a list of whole numbers, not of {shown(value)}"
+            raise source.error(message, *where, key, index)
+    return values

@@ -1,0 +1,113 @@
+"""What a game begins with. Setup and choices together are the game: all else follows from them."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
+from nonpareil.content.source import hint, shown
+from nonpareil.engine import setup
+from nonpareil.engine.board_graph import Field
+from nonpareil.engine.compiled_hero import sheet_of
+from nonpareil.engine.match import MODES, WIN_CHECKS, Match
+from nonpareil.engine.state import State
+from nonpareil.errors import GameError
+
+Seed = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """Board, heroes by seat, seed and settings; `position` where the game did not begin with the
+    set-up of the rules but in the middle (see `position`)."""
+
+    board: Board
+    heroes: tuple[Hero, ...]
+    seed: Seed
+    mode: str = "duel"
+    win_check: str = "effect"
+    open_teams: bool = True
+    position: dict[str, Any] | None = None
+
+    def match(self) -> Match:
+        """The static data of the game. A GameError if mode, board and heroes do not fit."""
+        return match_of(self.board, self.heroes, self.mode, self.win_check, self.open_teams)
+
+    def state(self) -> State:
+        """A game in which nothing has happened yet, not even the shuffling."""
+        return setup.blank(self.match(), seed_bytes(self.seed))
+
+
+def read_setup(
+    board: object,
+    heroes: object,
+    seed: object,
+    mode: str | Any,
+    win_check: str | Any,
+    mirror: bool,
+    open_teams: bool,
+) -> GameSetup:
+    """The setup that a caller describes; a GameError says what is wrong with it. Without a seed
+    one is drawn. `mirror` lets two seats take the same hero."""
+    _check_known("mode", mode, MODES)
+    _check_known("win check", win_check, WIN_CHECKS)
+    ground = _board(board)
+    cast = _heroes(heroes)
+    if seed is not None and type(seed) not in (int, str):
+        raise GameError(f"a seed is a whole number or a text, not {shown(seed)}")
+    if not mirror and len({h.id for h in cast}) < len(cast):
+        raise GameError("two seats have the same hero; mirror matches must be allowed first")
+    the_seed = seed if isinstance(seed, int | str) else secrets.token_hex(16)
+    made = GameSetup(ground, cast, the_seed, mode, win_check, open_teams)
+    made.match()
+    return made
+
+
+def match_of(
+    board: Board, heroes: Sequence[Hero], mode: str, win_check: str, open_teams: bool
+) -> Match:
+    """Static data, made once for the same board, heroes and settings."""
+    key = (id(board), tuple(id(h) for h in heroes), mode, win_check, open_teams)
+    found = _MATCHES.get(key)
+    if found is None or found.field.board is not board:
+        field = _FIELDS.get(id(board))
+        if field is None or field.board is not board:
+            field = _FIELDS[id(board)] = Field(board)
+        found = Match(field, [sheet_of(h) for h in heroes], mode, win_check, open_teams)
+        _MATCHES[key] = found
+    return found
+
+
+_MATCHES: dict[tuple[Any, ...], Match] = {}
+_FIELDS: dict[int, Field] = {}
+
+
+def seed_bytes(seed: Seed) -> bytes:
+    return str(seed).encode("utf-8", "surrogatepass")[:64] or b"0"
+
+
+def _check_known(what: str, value: object, allowed: tuple[str, ...]) -> None:
+    if value not in allowed:
+        raise GameError(f"there is no {what} {shown(value)}{hint(str(value), allowed)}")
+
+
+def _board(board: object) -> Board:
+    if isinstance(board, str):
+        return library.board(board)
+    if not isinstance(board, Board):
+        raise GameError(f"a board is an id or a Board, not {shown(board)}")
+    return board
+
+
+def _heroes(heroes: object) -> tuple[Hero, ...]:
+    if not isinstance(heroes, list | tuple):
+        raise GameError(f"heroes must be a list, not {shown(heroes)}")
+    cast: list[Hero] = []
+    for hero in heroes:
+        if not isinstance(hero, str | Hero):
+            raise GameError(f"a hero is an id or a Hero, not {shown(hero)}")
+        cast.append(library.hero(hero) if isinstance(hero, str) else hero)
+    return tuple(cast)

@@ -1,0 +1,195 @@
+"""What a seat may know (R-INFO), as plain data that a network can carry.
+
+A view is built by listing what is allowed, never by deleting what is not. Nothing else leaves the
+rules for a player, a bot or a screen.
+"""
+
+from typing import Any
+
+from nonpareil.engine.pending import fighter_id
+from nonpareil.engine.state import ATTACKER, DEFEATED, DEFENDER, Combat, SchemeAction, State
+from nonpareil.game.decision import Decision
+from nonpareil.text import refusals
+
+SIDES = ("attacker", "defender")
+ALL_SEEING = -2  # as a viewer: nobody at the table, but whoever looks at a game that is over
+
+
+def view(s: State, seat: int) -> dict[str, Any]:
+    """The game as this seat sees it; seat 0 is a spectator, who knows only what is public."""
+    assert seat >= 0
+    return seen_by(s, seat - 1)
+
+
+def open_view(s: State) -> dict[str, Any]:
+    """The game with all cards open, for replays. Its seat is -1, which no view of a seat has."""
+    return seen_by(s, ALL_SEEING)
+
+
+def seen_by(s: State, viewer: int) -> dict[str, Any]:
+    """A viewer is a seat counted from 0, a spectator (-1), or ALL_SEEING."""
+    return {
+        "seat": viewer + 1,
+        "mode": s.m.mode,
+        "board": s.m.field.board.id,
+        "turn": s.seat + 1,
+        "turns": sum(s.turns),
+        "actions": s.actions,
+        "over": s.over,
+        "winners": [seat + 1 for seat in range(s.m.seats) if s.winners >> seat & 1],
+        "fighters": [fighter_view(s, x) for x in range(s.m.fighters)],
+        "seats": [seat_view(s, x, viewer) for x in range(s.m.seats)],
+        "combat": combat_view(s, s.combats[-1], viewer) if s.combats else None,
+        "scheme": scheme_view(s),
+        "decision": decision_view(s, viewer),
+    }
+
+
+def fighter_view(s: State, fighter: int) -> dict[str, Any]:
+    m = s.m
+    seat = m.seat_of[fighter]
+    space = s.pos[fighter]
+    return {
+        "id": fighter_id(m, fighter),
+        "kind": m.sheets[seat].fighter_kinds[fighter - m.base[seat]],
+        "name": m.fighter_name(fighter),
+        "seat": seat + 1,
+        "role": "hero" if fighter in m.hero_of else "sidekick",
+        "space": m.field.ids[space] if space >= 0 else None,
+        "health": s.health[fighter],
+        "max_health": m.start_health[fighter],
+        "defeated": space == DEFEATED,
+    }
+
+
+def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
+    """A seat's public things, and of its hidden cards those that the viewer knows.
+
+    A card committed face down is listed with the hand it came from: that it was played is seen,
+    which one it was is not.
+    """
+    m = s.m
+    sheet = m.sheets[seat]
+    hand = s.hands[seat]
+    hidden = hand if owns(s, seat, viewer) else hand + face_down(s, seat)
+    deck = s.decks[seat][::-1]
+    return {
+        "seat": seat + 1,
+        "hero": sheet.hero.id,
+        "team": [x + 1 for x in range(m.seats) if m.allies[seat] >> x & 1],
+        "out": bool(s.out >> seat & 1),
+        "hand": len(hand),
+        "cards": sorted(m.kinds[x].id for x in hidden if knows(s, x, viewer)),
+        "deck": len(deck),
+        "deck_cards": {
+            str(place): m.kinds[x].id for place, x in enumerate(deck) if knows(s, x, viewer)
+        },
+        "discard": [m.kinds[x].id for x in s.discards[seat]],
+        "state": state_view(s, seat),
+        "locked_value": s.locks[seat] if s.locks[seat] >= 0 else None,
+    }
+
+
+def state_view(s: State, seat: int) -> dict[str, Any]:
+    """What the hero keeps: the value of each state, the spaces of its tokens."""
+    m = s.m
+    sheet = m.sheets[seat]
+    kept: dict[str, Any] = {}
+    for index, state in enumerate(sheet.hero.states):
+        value = s.states[m.state_base[seat] + index]
+        kept[state.id] = state.values[value] if value >= 0 else None
+    for kind, space in zip(sheet.token_kinds, s.tokens[seat], strict=True):
+        kept.setdefault(kind, []).append(m.field.ids[space] if space >= 0 else None)
+    return kept
+
+
+def owns(s: State, seat: int, viewer: int) -> bool:
+    if viewer < 0:
+        return viewer == ALL_SEEING
+    return seat == viewer or (s.m.open_teams and bool(s.m.allies[seat] >> viewer & 1))
+
+
+def knows(s: State, card: int, viewer: int) -> bool:
+    """A spectator (below 0) has the bit behind the last seat."""
+    if viewer == ALL_SEEING:
+        return True
+    return bool(s.known[card] >> (viewer if viewer >= 0 else s.m.seats) & 1)
+
+
+def face_down(s: State, seat: int) -> tuple[int, ...]:
+    """Cards of the seat that lie face down in a combat."""
+    m = s.m
+    cards: list[int] = []
+    for c in s.combats:
+        if c.revealed:
+            continue
+        for side in (ATTACKER, DEFENDER):
+            card = c.card[side]
+            played_open = card >= 0 and (m.kinds[card].face_up or (c.bonus and side == ATTACKER))
+            if c.seat[side] == seat and card >= 0 and not played_open:
+                cards.append(card)
+        if c.seat[ATTACKER] == seat and c.hidden_boost >= 0:
+            cards.append(c.hidden_boost)
+    return tuple(cards)
+
+
+def combat_view(s: State, c: Combat, viewer: int) -> dict[str, Any]:
+    m = s.m
+    sides: dict[str, Any] = {}
+    for side in (ATTACKER, DEFENDER):
+        card = c.card[side]
+        seen = card >= 0 and (
+            c.revealed or card not in face_down(s, c.seat[side]) or owns(s, c.seat[side], viewer)
+        )
+        sides[SIDES[side]] = {
+            "fighter": fighter_id(m, c.fighter[side]),
+            "seat": c.seat[side] + 1,
+            "played": card >= 0,
+            "card": m.kinds[card].id if seen else None,
+            "base": c.base[side] if c.revealed else None,
+            "plus": c.plus[side] + c.ability_plus[side] if c.revealed else None,
+            "cancelled": c.cancelled[side],
+            "ignored": c.ignored[side],
+            "value": c.final[side] if c.winner >= 0 else None,
+            "named": c.guess[side] if c.guess[side] >= 0 else None,
+        }
+    boost = c.hidden_boost
+    open_boost = boost >= 0 and (c.revealed or owns(s, c.seat[ATTACKER], viewer))
+    return {
+        **sides,
+        "bonus_attack": c.bonus.name if c.bonus else None,
+        "boost_played": boost >= 0,
+        "boost": m.kinds[boost].id if open_boost else None,
+        "revealed": c.revealed,
+        "winner": c.seat[c.winner] + 1 if c.winner >= 0 else None,
+    }
+
+
+def scheme_view(s: State) -> dict[str, Any] | None:
+    """The scheme that is being resolved: in neither hand nor pile, seen by all."""
+    for frame in s.stack:
+        if isinstance(frame, SchemeAction) and frame.fighter >= 0:
+            return {"card": s.m.kinds[frame.card].id, "fighter": fighter_id(s.m, frame.fighter)}
+    return None
+
+
+def decision_view(s: State, viewer: int) -> dict[str, Any] | None:
+    """Who is asked is public; what for and the options are for the seat that is asked."""
+    if s.over:
+        return None
+    decision = Decision(s)
+    if viewer not in (decision.seat - 1, ALL_SEEING):
+        return {"seat": decision.seat}
+    return {
+        "seat": decision.seat,
+        "kind": decision.kind,
+        "source": decision.source,
+        "fighter": decision.fighter,
+        "text": decision.text,
+        "options": [
+            {"id": o.id, "subject": o.subject, "text": o.text, "owner": o.owner}
+            for o in decision.options
+        ],
+        "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(s)],
+        "decline": decision.decline,
+    }

@@ -1,0 +1,233 @@
+"""What a card or an ability asks, in words.
+
+The effect on top of the stack waits at an instruction; the question follows from that instruction
+and from the action that it serves.
+"""
+
+from collections.abc import Callable
+
+from nonpareil.engine.evaluate import combat_of, fighter_of, number
+from nonpareil.engine.program import Op
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import ATTACKER, NONE, Effect, State
+from nonpareil.script import tree as t
+from nonpareil.text.names import Speaker, capital
+from nonpareil.text.phrases import Args, Context, kebab, yes
+
+Said = tuple[str, Args]  # a message and its arguments
+
+
+class EffectQuestion:
+    """The question at which the effect on top of the stack waits."""
+
+    def __init__(self, s: State, lang: str) -> None:
+        self.s = s
+        self.speak = Speaker(s.m, lang)
+        frame = s.stack[-1]
+        assert isinstance(frame, Effect)
+        self.f = frame
+        self.instr = frame.code[frame.pc]
+        self.render = self.speak.renderer(frame.seat)
+        self.render.context = Context(*self.speak.context(frame.program, frame.seat))
+
+    def text(self, purpose: Purpose) -> str:
+        """The question with its source; an offer with its price or consequence; and, of another
+        player's card, with the card's own words."""
+        f = self.f
+        mine = self.s.asked == f.seat
+        label = self.label(mine)
+        if purpose == Purpose.GUARD:
+            return self.say("ask-guard", label=label, card=self.guard())
+        if purpose == Purpose.CONFIRM and mine:
+            return self.say("ask-offer", label=label, text=self.offer(self.instr.node))
+        offer = self.offered()
+        if offer is not None and mine and (offer.then or offer.otherwise):
+            return self.say("ask-offer", label=label, text=self.offer(offer))
+        ask = self.ask(purpose)
+        if NONE in self.s.options:
+            ask = self.say("ask-may", ask=ask)
+        if card := self.that_card():
+            ask = self.say("ask-with-card", ask=ask, card=card)
+        if mine and not self.any_number():
+            return self.say("ask-effect", label=label, ask=ask)
+        text = self.speak.effect(f.program, f.seat)
+        return self.say("ask-quoted", label=label, text=text, ask=capital(ask))
+
+    def say(self, message: str, **args: str | int) -> str:
+        return self.speak.say(message, **args)
+
+    def label(self, mine: bool) -> str:
+        f = self.f
+        kind = self.s.m.kinds[f.card] if f.card >= 0 else None
+        if not mine and f.program.timing == "commit" and kind and not kind.face_up:
+            return self.say("source-hidden", seat=self.speak.seat(f.seat))
+        return self.speak.source(f.program, f.seat, "own" if mine else "other")
+
+    def offered(self) -> t.May | None:
+        """The "may" whose price is being asked for."""
+        f = self.f
+        if NONE not in self.s.options or f.step == 0:
+            return None
+        for instr in reversed(f.code[: f.pc]):
+            if instr.op == Op.MAY and instr.jump > f.pc:
+                node: t.May = instr.node
+                return node
+        return None
+
+    def offer(self, node: t.May) -> str:
+        clauses = self.render.optional(node)
+        return clauses[0][:1] + self.render.finished(clauses)[1:]
+
+    def that_card(self) -> str:
+        """The card that listed effects call "that card", if the one who chooses knows it."""
+        card = self.f.that_card
+        listed = self.s.purpose in (Purpose.CHOICE, Purpose.CONFIRM)
+        spoken = "CardRef.THAT" in repr(self.instr.node) or "That(" in repr(self.instr.node)
+        if listed and spoken and card >= 0 and self.s.known[card] >> self.s.asked & 1:
+            return self.speak.card(card)
+        return ""
+
+    def any_number(self) -> bool:
+        """Whether cards are discarded for something that only the whole text tells."""
+        return isinstance(self.instr.node, t.Discard) and self.instr.node.number == 0
+
+    def guard(self) -> str:
+        sheet = self.s.m.sheets[self.s.asked]
+        return next(kind.card.name for kind in sheet.cards if kind.guards_hand)
+
+    # --- By purpose: a method of its name, where the message needs to know something
+
+    def ask(self, purpose: Purpose) -> str:
+        if isinstance(self.instr.node, t.Take):
+            return self.render.simple(self.instr.node)
+        said: Callable[[], Said] = getattr(self, purpose.name.lower(), self.plain)
+        message, args = said()
+        return self.say(message, **args)
+
+    def fighter(self) -> Said:
+        node = self.instr.node
+        if isinstance(node, t.Summon | t.SummonUnder):
+            return "ask-summon", {"group": self.render.kind_of(node.named, "object")}
+        served = node if isinstance(node, t.Return) else self.served()
+        wanted = node.group if isinstance(node, t.Return) else node
+        group = self.render.group(wanted, "one", "object")
+        if isinstance(served, t.Damage | t.Heal):
+            fixed = "RefKind.THAT" not in repr(served.amount)
+            amount = number(self.s, served.amount, self.f.seat, self.f) if fixed else 0
+            kind = "damage" if isinstance(served, t.Damage) else "heal"
+            return f"ask-fighter-{kind}", {"group": group, "number": amount, "fixed": yes(fixed)}
+        if isinstance(served, t.Return):
+            return "ask-fighter-return", {"group": group}
+        return "ask-fighter", {"group": group}
+
+    def served(self) -> object:
+        """The action for which a fighter or a space is picked."""
+        wanted = self.instr.node
+        for later in self.f.code[self.f.pc + 1 :]:
+            node = later.node
+            target = getattr(node, "target", None)
+            parts = (getattr(node, "spaces", None), getattr(node, "group", None))
+            if any(part is wanted for part in (*parts, getattr(target, "group", None))):
+                return node
+        return None
+
+    def mover(self) -> Said:
+        group, move = self.instr.node
+        args: Args = {"number": move.steps, "through": yes(move.through)}
+        if group is None:
+            return "ask-effect-next-mover", args
+        return "ask-effect-mover", {**args, "group": self.render.group(group, "one", "object")}
+
+    def destination(self) -> Said:
+        move: t.Move = self.instr.node
+        args: Args = {"number": move.steps, "through": yes(move.through)}
+        return "ask-effect-destination", {**args, "fighter": self.that_fighter()}
+
+    def that_fighter(self) -> str:
+        return self.speak.fighter(self.f.that_fighter)
+
+    def passing(self) -> Said:
+        space = self.speak.space(self.f.space)
+        return "ask-passing", {"fighter": self.that_fighter(), "space": space}
+
+    def space(self) -> Said:
+        node = self.instr.node
+        if isinstance(node, t.Mark):
+            self.render.context.marks = self.f.marks.bit_count()
+            return "ask-space-mark", {"spaces": self.render.spaces(node.spaces)}
+        if isinstance(node, t.SummonUnder):
+            above = fighter_of(self.s, node.above, self.f.seat, self.f)
+            spaces = self.render.spaces(node.spaces, node.above)
+            return "ask-space-place", {"fighter": self.speak.fighter(above), "spaces": spaces}
+        if isinstance(node, t.Summon):
+            spaces = self.render.spaces(node.spaces)
+            return "ask-space-summon", {"fighter": self.that_fighter(), "spaces": spaces}
+        served = self.served()
+        back = isinstance(served, t.Return | t.Revive)
+        spaces = self.render.spaces(node, getattr(served, "ref", None))
+        args: Args = {"fighter": self.that_fighter(), "spaces": spaces}
+        return f"ask-space-{'return' if back else 'place'}", args
+
+    def card(self) -> Said:
+        node = self.instr.node
+        f = self.f
+        if isinstance(node, t.LookAtTop):
+            return "ask-card-look", {"number": f.left}
+        if isinstance(node, t.KeepDrawn):
+            return "ask-card-keep", {"number": f.left}
+        if isinstance(node, t.ReplaceCard) and not node.opposing:
+            return "ask-card-replace", {"card": self.played(f.side)}
+        hand: Args = {"seats": self.speak.of(self.speak.seat(f.opponent))}
+        if isinstance(node, t.ReplaceCard):
+            return "ask-card-replace-opposing", hand
+        return f"ask-card-{'discard' if isinstance(node, t.Discard) else 'pick'}", hand
+
+    def played(self, side: int) -> str:
+        c = combat_of(self.s, self.f)
+        assert c is not None
+        if c.bonus is not None and side == ATTACKER:
+            return c.bonus.name
+        return self.speak.card(c.card[side])
+
+    def put_back(self) -> Said:
+        bottom = isinstance(self.instr.node, t.KeepDrawn)
+        return "ask-put-back", {"where": "bottom" if bottom else "top"}
+
+    def boost(self) -> Said:
+        f = self.f
+        side = f.side if self.instr.node.who == t.Who.YOU else 1 - f.side
+        return "ask-boost", {"card": self.played(side)}
+
+    def discard(self) -> Said:
+        node: t.Discard = self.instr.node
+        many = "exactly" if node.number else "any"
+        which = self.render.filter(node.filter)
+        return "ask-discard", {"many": many, "number": self.f.left, **which}
+
+    def token(self) -> Said:
+        token, node = self.instr.node
+        wanted: t.Token = token or t.Token(node.token.name, t.TokenPick.ONE)
+        return "ask-token", {"token": self.render.token(wanted, "object"), **self.steps(node)}
+
+    def token_space(self) -> Said:
+        f = self.f
+        return "ask-token-space", {
+            "name": self.speak.token(f.seat, f.token),
+            "space": self.speak.space(self.s.tokens[f.seat][f.token]),
+            **self.steps(self.instr.node),
+        }
+
+    def steps(self, node: t.MoveToken | t.PlaceToken) -> Args:
+        if isinstance(node, t.MoveToken):
+            return {"place": "no", "number": node.steps}
+        return {"place": "yes", "number": 0}
+
+    def choice(self) -> Said:
+        if self.s.asked != self.f.seat:
+            return "ask-choice-other", {}
+        if NONE in self.s.options:
+            return "ask-choice-may", {}
+        return "ask-choice", {"number": self.f.left}
+
+    def plain(self) -> Said:
+        return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}

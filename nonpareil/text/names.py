@@ -1,0 +1,148 @@
+"""What things are called: fighters, seats, cards, spaces, and the effects that ask or act.
+
+Names are given as they stand in mid-sentence ("the Genie"); `sentence` makes the first letter of
+a whole text large. Shared by the questions (`wording`), the story (`history`) and the score
+(`notation`).
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from nonpareil.engine.compiled_hero import CardKind, Sheet
+from nonpareil.engine.match import Match
+from nonpareil.engine.program import Program
+from nonpareil.text import card_text
+from nonpareil.text.language import words
+from nonpareil.text.phrases import named
+from nonpareil.text.renderer import Renderer
+
+_RENDERERS: dict[tuple[int, str], tuple[Sheet, Renderer]] = {}
+
+
+class Speaker:
+    """Knows the names of one match in one language."""
+
+    def __init__(self, m: Match, lang: str = "en") -> None:
+        self.m = m
+        self.lang = lang
+        self.say = words(lang)
+
+    # --- Names
+
+    def seat(self, seat: int) -> str:
+        """The seat by its hero, with its number where two seats have that hero."""
+        sheets = self.m.sheets
+        name = self._inside(sheets[seat].hero.name)
+        if sum(sheet.hero.id == sheets[seat].hero.id for sheet in sheets) > 1:
+            return self.say("name-with-seat", name=name, seat=seat + 1)
+        return name
+
+    def fighter(self, fighter: int) -> str:
+        m = self.m
+        name = self._inside(m.fighter_name(fighter))
+        if sum(m.fighter_id(fighter) in sheet.fighter_ids for sheet in m.sheets) > 1:
+            return self.say("name-with-seat", name=name, seat=m.seat_of[fighter] + 1)
+        return name
+
+    def card(self, card: int) -> str:
+        return self.m.kinds[card].card.name
+
+    def space(self, space: int) -> str:
+        return str(self.m.field.ids[space])
+
+    def zones(self, space: int) -> str:
+        """The zones of a space, by their colours."""
+        return ", ".join(z.replace("-", " ") for z in self.m.field.board.spaces[space].zones)
+
+    def state(self, seat: int, state: int) -> str:
+        return self.m.sheets[seat].hero.states[state].name
+
+    def state_value(self, seat: int, state: int, value: int) -> str:
+        return self.m.sheets[seat].hero.states[state].value_names[value]
+
+    def token(self, seat: int, token: int) -> str:
+        sheet = self.m.sheets[seat]
+        kind = sheet.token_kinds[token]
+        return next(each.name for each in sheet.hero.tokens if each.id == kind)
+
+    def of(self, name: str) -> str:
+        """A name as owner: "Medusa's"."""
+        return self.say("ref-named", role="of", **named(name))
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Several names: "a, b and c"."""
+        if len(parts) == 2:
+            return self.say("list-pair", first=parts[0], second=parts[1])
+        text = parts[0] if parts else ""
+        for i, part in enumerate(parts[1:], start=2):
+            place = "last" if i == len(parts) else "middle"
+            text = self.say(f"list-{place}", first=text, second=part)
+        return text
+
+    def sentence(self, message: str, **args: str | int) -> str:
+        """A message as a text of its own: its first letter large, and no full stop behind the
+        mark with which a name ends ("With Haste!")."""
+        return capital(self.say(message, **args)).replace("!.", "!").replace("?.", "?")
+
+    def _inside(self, name: str) -> str:
+        article = _article(self.lang)
+        return name[0].lower() + name[1:] if name.startswith(f"{article} ") else name
+
+    # --- Effects
+
+    def renderer(self, seat: int) -> Renderer:
+        """What puts the effects of a seat's hero into words."""
+        sheet = self.m.sheets[seat]
+        found = _RENDERERS.get((id(sheet), self.lang))
+        if found is None or found[0] is not sheet:
+            renderer = Renderer(self.say, card_text.names(sheet.hero, self.say))
+            found = _RENDERERS[id(sheet), self.lang] = (sheet, renderer)
+        return found[1]
+
+    def source(self, program: Program, seat: int, whose: str = "own") -> str:
+        """Where an effect comes from: "Skirmish, after combat"; as another's, with the hero."""
+        kind, bonus = origin(self.m.sheets[seat], program)
+        name = self.seat(seat)
+        ability = self.m.sheets[seat].hero.ability.name
+        if kind is not None and program.timing == "scheme":
+            return self.say("source-scheme", name=kind.card.name, whose=whose, seat=name)
+        when = self.say(f"when-{program.timing}")
+        if kind is not None:
+            title = kind.bonus.name if bonus and kind.bonus else kind.card.name
+            return self.say("source-card", name=title, whose=whose, seat=name, when=when)
+        if ability is not None:
+            args = {"name": ability, "whose": whose, "seat": name, "when": when}
+            return self.say("source-ability-named", **args)
+        return self.say("source-ability", seats=self.of(name), when=when)
+
+    def effect(self, program: Program, seat: int) -> str:
+        """The words of an effect, as they stand on the card or the hero's sheet."""
+        source, timing = self.context(program, seat)
+        return self.renderer(seat).effect(program.block, source=source, timing=timing)
+
+    def context(self, program: Program, seat: int) -> tuple[str, str]:
+        """Whose text it is and when it happens, as the renderer wants to know."""
+        kind, bonus = origin(self.m.sheets[seat], program)
+        return ("ability" if kind is None else "bonus" if bonus else "card"), program.timing
+
+
+@cache
+def _article(lang: str) -> str:
+    return words(lang)("name-article")
+
+
+def origin(sheet: Sheet, program: Program) -> tuple[CardKind | None, bool]:
+    """The card that an effect stands on, and whether on its bonus attack; none for an ability."""
+    for kind in sheet.cards:
+        if kind.id != program.source:
+            continue
+        lists = [*kind.windows, kind.scheme, kind.commit, kind.boosted, kind.discarded]
+        if any(program is each for programs in lists for each in programs):
+            return kind, False
+        if kind.bonus and any(program is each for own in kind.bonus.windows for each in own):
+            return kind, True
+    return None, False
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

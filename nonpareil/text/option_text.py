@@ -1,0 +1,182 @@
+"""The options of a decision, in words: cards with their values, fighters with their health, spaces
+with who is there, and what declining means."""
+
+from nonpareil.engine.combat import effects_of
+from nonpareil.engine.damage import takers_of
+from nonpareil.engine.program import Op, Program
+from nonpareil.engine.purposes import ACTIONS, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.state import DEFEATED, NONE, Damage, Effect, Maneuver, Setup, State, Turn
+from nonpareil.engine.turn import START
+from nonpareil.script import tree as t
+from nonpareil.text.names import Speaker, capital
+from nonpareil.text.phrases import Context, kebab
+
+
+def shifting(s: State) -> tuple[int, int, int]:
+    """Damage that is about to be shifted: from whom, to whom, how much there is of it."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Damage)
+    fighter, amount = frame.hits[frame.which]
+    return fighter, takers_of(s, fighter)[frame.taker], amount
+
+
+class Answer:
+    """Words the options of the pending decision."""
+
+    def __init__(self, s: State, lang: str) -> None:
+        self.s = s
+        self.speak = Speaker(s.m, lang)
+        self.say = self.speak.say
+        self.frame = s.stack[-1]
+        self.purpose = Purpose(s.purpose)
+
+    def text(self, value: int) -> str:
+        if value == NONE:
+            return capital(self.none())
+        subject = SUBJECTS[self.purpose]
+        say = {
+            Subject.ACTION: self.action,
+            Subject.CARD: self.card,
+            Subject.FIGHTER: self.fighter,
+            Subject.SPACE: self.space,
+            Subject.NUMBER: self.number,
+            Subject.ANSWER: self.answer,
+            Subject.OPTION: self.listed,
+            Subject.SEAT: self.seat,
+            Subject.STATE: self.state,
+            Subject.EFFECT: self.effect,
+            Subject.FIGHTERS: self.fighters,
+        }[subject]
+        return capital(say(value))
+
+    def none(self) -> str:
+        """What it means to decline here."""
+        more = ""
+        frame = self.frame
+        if self.purpose == Purpose.MOVER:
+            if isinstance(frame, Effect):
+                more = "-each" if frame.code[frame.pc].node[0] is None else ""
+            elif isinstance(frame, Maneuver) and frame.moved:
+                more = "-more"
+        elif self.purpose == Purpose.DISCARD and isinstance(frame, Effect) and frame.held:
+            more = "-more"
+        return self.say(f"none-{kebab(self.purpose.name)}{more}")
+
+    def action(self, value: int) -> str:
+        return self.say(f"pick-{ACTIONS[value]}")
+
+    def card(self, value: int) -> str:
+        card = self.s.m.kinds[value].card
+        return self.say(
+            "pick-card",
+            name=card.name,
+            type=card.type,
+            value=card.value if card.value is not None else 0,
+            boost="none" if card.boost is None else card.boost,
+        )
+
+    def fighter(self, value: int) -> str:
+        space = self.s.pos[value]
+        where = "board" if space >= 0 else "defeated" if space == DEFEATED else "off"
+        return self.say(
+            "pick-fighter",
+            name=self.speak.fighter(value),
+            where=where,
+            health=self.s.health[value],
+            space=self.speak.space(space) if space >= 0 else "",
+        )
+
+    def fighters(self, value: int) -> str:
+        m = self.s.m
+        names = [self.speak.fighter(x) for x in range(m.fighters) if value >> x & 1]
+        if not names:
+            return self.say("pick-passing-nobody")
+        return self.say("pick-passing", fighters=self.speak.listed(names))
+
+    def seat(self, value: int) -> str:
+        return self.say("pick-seat", seat=value + 1, name=self.s.m.sheets[value].hero.name)
+
+    def answer(self, value: int) -> str:
+        word = "yes" if value == YES else "no"
+        if self.purpose != Purpose.GUARD:
+            return self.say(f"pick-{word}")
+        sheet = self.s.m.sheets[self.s.asked]
+        card = next(kind.card.name for kind in sheet.cards if kind.guards_hand)
+        return self.say(f"pick-guard-{word}", card=card)
+
+    def number(self, value: int) -> str:
+        if self.purpose == Purpose.SHIFT:
+            taker = shifting(self.s)[1]
+            return self.say("pick-shift", taker=self.speak.fighter(taker), number=value)
+        if self.purpose == Purpose.DRAW_UP_TO:
+            return self.say("pick-draw", number=value)
+        return str(value)
+
+    def state(self, value: int) -> str:
+        assert isinstance(self.frame, Setup)
+        return self.speak.state_value(self.frame.seat, self.frame.fighter, value)
+
+    # --- Spaces
+
+    def space(self, value: int) -> str:
+        s = self.s
+        name, zones = self.speak.space(value), self.speak.zones(value)
+        if self.purpose == Purpose.TOKEN and isinstance(self.frame, Effect):
+            seat = self.frame.seat
+            token = self.speak.token(seat, s.tokens[seat].index(value))
+            return self.say("pick-token", name=token, space=name, zones=zones)
+        if value == self.own_space():
+            kind = "back" if self.purpose == Purpose.DESTINATION else "stay"
+            return self.say(f"pick-space-{kind}", space=name, zones=zones)
+        there = [self.speak.fighter(x) for x, space in enumerate(s.pos) if space == value]
+        for seat, tokens in enumerate(s.tokens):
+            there += [self.speak.token(seat, x) for x, at in enumerate(tokens) if at == value]
+        who = self.speak.listed(there) if there else "nobody"
+        return self.say("pick-space", space=name, zones=zones, there=who)
+
+    def own_space(self) -> int:
+        """Where that which gets a new space is now."""
+        frame = self.frame
+        if not isinstance(frame, Effect):
+            return -1
+        if self.purpose == Purpose.TOKEN_SPACE:
+            return self.s.tokens[frame.seat][frame.token]
+        node = frame.code[frame.pc].node
+        if isinstance(node, t.Mark | t.Summon | t.SummonUnder) or frame.that_fighter < 0:
+            return -1
+        return self.s.pos[frame.that_fighter]
+
+    # --- Effects
+
+    def listed(self, value: int) -> str:
+        """One of the effects that a text lists, in its own words."""
+        frame = self.frame
+        assert isinstance(frame, Effect)
+        instr = frame.code[frame.pc]
+        assert instr.op == Op.CHOOSE
+        render = self.speak.renderer(frame.seat)
+        mine = self.s.asked == frame.seat
+        render.context = Context(*self.speak.context(frame.program, frame.seat))
+        render.context.form = "do" if mine else "chosen"
+        render.context.chosen = not mine
+        return render.clause(instr.node.options[value])
+
+    def effect(self, value: int) -> str:
+        """One of several effects that are due; the same one twice is told by its number."""
+        label, text = self.due(value)
+        others = [self.due(x) for x in self.s.options]
+        if others.count((label, text)) == 1:
+            return self.say("pick-order", label=label, text=text)
+        return self.say("pick-order-again", label=label, text=text, number=value + 1)
+
+    def due(self, value: int) -> tuple[str, str]:
+        seat = self.s.asked
+        program = self.programs()[value]
+        return self.speak.source(program, seat), self.speak.effect(program, seat)
+
+    def programs(self) -> list[Program]:
+        s = self.s
+        if isinstance(self.frame, Turn):
+            sheet = s.m.sheets[s.seat]
+            return sheet.turn_start if self.frame.pc == START else sheet.turn_end
+        return effects_of(s, s.combats[-1])

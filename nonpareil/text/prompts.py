@@ -1,0 +1,148 @@
+"""What is asked and what may be answered, in words: a text for each purpose of a decision.
+
+All words come from the Fluent files. Here are the questions of the rules themselves; those of cards
+and abilities are in `effect_questions`, the answers in `answers`. Nothing may be told in any of
+them that the seat which is asked does not know.
+"""
+
+from collections.abc import Callable
+
+from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.state import (
+    ATTACKER,
+    AttackAction,
+    Maneuver,
+    SchemeAction,
+    Setup,
+    State,
+)
+from nonpareil.engine.turn import HAND_LIMIT, coming_back
+from nonpareil.text.effect_prompts import EffectQuestion, Said
+from nonpareil.text.names import Speaker, capital
+from nonpareil.text.option_text import Answer, shifting
+from nonpareil.text.phrases import Args, kebab, yes
+
+
+def prompt(s: State, lang: str = "en") -> str:
+    """What the pending decision asks, in a sentence."""
+    purpose = Purpose(s.purpose)
+    if s.source is not None and purpose != Purpose.ORDER:
+        return capital(EffectQuestion(s, lang).text(purpose))
+    question = _Question(s, lang)
+    said: Callable[[], Said] = getattr(question, purpose.name.lower(), question.plain)
+    message, args = said()
+    return question.speak.sentence(message, **args)
+
+
+def option(s: State, value: int, lang: str = "en") -> str:
+    """An option of the pending decision, in words."""
+    return Answer(s, lang).text(value)
+
+
+class _Question:
+    """Questions of the rules themselves: a method named after a purpose, where its message needs
+    to know something."""
+
+    def __init__(self, s: State, lang: str) -> None:
+        self.s = s
+        self.speak = Speaker(s.m, lang)
+
+    def plain(self) -> Said:
+        return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}
+
+    def action(self) -> Said:
+        return "ask-action", {"number": self.s.actions}
+
+    def scheme_fighter(self) -> Said:
+        frame = self.s.stack[-1]
+        assert isinstance(frame, SchemeAction)
+        return "ask-scheme-fighter", {"card": self.speak.card(frame.card)}
+
+    def target(self) -> Said:
+        return "ask-target", {"attacker": self.speak.fighter(self.attack().attacker)}
+
+    def attack_card(self) -> Said:
+        return "ask-attack-card", self.pair(self.attack().attacker, self.attack().target)
+
+    def hidden_boost(self) -> Said:
+        f = self.attack()
+        return "ask-hidden-boost", {
+            **self.pair(f.attacker, f.target),
+            "card": self.speak.card(f.card),
+        }
+
+    def defense(self) -> Said:
+        c = self.s.combats[-1]
+        pair = self.pair(*c.fighter)
+        if c.bonus is not None:
+            return "ask-defense-bonus", {**pair, "name": c.bonus.name, "value": c.bonus.value}
+        kind = self.s.m.kinds[c.card[ATTACKER]]
+        pair |= {"open": yes(kind.face_up), "boosted": yes(c.hidden_boost >= 0)}
+        if kind.face_up:
+            pair |= {"card": kind.card.name, "value": kind.value}
+        return "ask-defense", pair
+
+    def maneuver_boost(self) -> Said:
+        return "ask-maneuver-boost", {"number": self.maneuver().value}
+
+    def mover(self) -> Said:
+        f = self.maneuver()
+        return "ask-mover", {"number": f.value, "first": yes(f.moved == 0)}
+
+    def destination(self) -> Said:
+        f = self.maneuver()
+        m = self.s.m
+        name = self.speak.fighter(f.fighter)
+        slot = f.fighter - m.base[self.s.seat]
+        if f.boosted and m.sheets[self.s.seat].boosted_place >> slot & 1:
+            return "ask-destination-anywhere", {"fighter": name}
+        return "ask-destination", {"fighter": name, "number": f.value}
+
+    def hand_limit(self) -> Said:
+        return "ask-hand-limit", {"number": len(self.s.hands[self.s.asked]), "limit": HAND_LIMIT}
+
+    def shift(self) -> Said:
+        fighter, taker, amount = shifting(self.s)
+        names = {"fighter": self.speak.fighter(fighter), "taker": self.speak.fighter(taker)}
+        return "ask-shift", {**names, "number": amount}
+
+    def setup_space(self) -> Said:
+        f = self.setup()
+        return "ask-setup-space", {"fighter": self.speak.fighter(self.s.m.base[f.seat] + f.fighter)}
+
+    def setup_token(self) -> Said:
+        f = self.setup()
+        kinds = self.s.m.sheets[f.seat].token_kinds
+        alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.fighter]]
+        return "ask-setup-token", {
+            "name": self.speak.token(f.seat, f.fighter),
+            "number": alike.index(f.fighter) + 1,
+            "all": len(alike),
+        }
+
+    def setup_state(self) -> Said:
+        f = self.setup()
+        return "ask-setup-state", {"state": self.speak.state(f.seat, f.fighter)}
+
+    def returning(self) -> Said:
+        return "ask-returning", {"fighter": self.speak.fighter(coming_back(self.s)[0])}
+
+    # --- The frames that ask
+
+    def attack(self) -> AttackAction:
+        frame = self.s.stack[-1]
+        assert isinstance(frame, AttackAction)
+        return frame
+
+    def maneuver(self) -> Maneuver:
+        frame = self.s.stack[-1]
+        assert isinstance(frame, Maneuver)
+        return frame
+
+    def setup(self) -> Setup:
+        frame = self.s.stack[-1]
+        assert isinstance(frame, Setup)
+        return frame
+
+    def pair(self, attacker: int, target: int) -> Args:
+        return {"attacker": self.speak.fighter(attacker), "target": self.speak.fighter(target)}

@@ -1,0 +1,173 @@
+"""Why something cannot be done: the actions and the cards of the own hand that a player might
+expect among the options of a decision and does not find there, each with the reason in a sentence.
+
+The reasons follow the same rules that offer the options (`attack`, `scheme`, `combat`, `words`).
+Nothing is told but what the seat that is asked knows: its own hand, and what lies open.
+"""
+
+from collections.abc import Callable
+from functools import cached_property, reduce
+
+from nonpareil.engine.attack import attackable, targets_of
+from nonpareil.engine.cards import distinct
+from nonpareil.engine.compiled_hero import ATTACK as ATTACK_CARD
+from nonpareil.engine.compiled_hero import DEFENSE as DEFENSE_CARD
+from nonpareil.engine.compiled_hero import SCHEME as SCHEME_CARD
+from nonpareil.engine.compiled_hero import CardKind
+from nonpareil.engine.evaluate import combat_of
+from nonpareil.engine.purposes import ACTIONS, ATTACK, SCHEME, Purpose
+from nonpareil.engine.state import ATTACKER, Effect, State
+from nonpareil.script import tree as t
+from nonpareil.text.names import Speaker
+
+Refused = tuple[str, str]  # the id of the action or card, and the reason
+
+BOOSTS = (Purpose.BOOST, Purpose.HIDDEN_BOOST, Purpose.MANEUVER_BOOST)
+ROLES = {Purpose.ATTACK_CARD: ATTACK_CARD, Purpose.DEFENSE: DEFENSE_CARD}
+
+
+def refused(s: State, lang: str = "en") -> list[Refused]:
+    """What the seat that is asked cannot choose now."""
+    why = _Refusals(s, lang)
+    if s.purpose == Purpose.ACTION:
+        return why.actions()
+    reason = why.judge()
+    return [] if reason is None else why.cards(reason)
+
+
+class _Refusals:
+    def __init__(self, s: State, lang: str) -> None:
+        self.s = s
+        self.seat = s.asked
+        self.hand = distinct(s, s.hands[s.asked])
+        self.speak = Speaker(s.m, lang)
+        self.render = self.speak.renderer(s.asked)
+
+    def say(self, message: str, **args: str | int) -> str:
+        return self.speak.sentence(f"refused-{message}", **args)
+
+    # --- Actions (a maneuver can always be made)
+
+    def actions(self) -> list[Refused]:
+        reasons = {SCHEME: self.scheme, ATTACK: self.attack}
+        missing = [action for action in reasons if action not in self.s.options]
+        return [(ACTIONS[action], reasons[action]()) for action in missing]
+
+    def scheme(self) -> str:
+        """R-SCHEME-1."""
+        schemes = [card for card in self.hand if self.kind(card).type == SCHEME_CARD]
+        if not schemes:
+            return self.say("no-scheme-card")
+        reasons = [self.not_theirs(self.kind(x), self.speak.card(x)) for x in schemes]
+        return reduce(lambda x, y: self.speak.say("sentences", first=x, second=y), reasons)
+
+    def attack(self) -> str:
+        """R-ATTACK-1: a card for it, and somebody who can both play it and reach an enemy."""
+        s, m = self.s, self.s.m
+        if not any(self.kind(card).type & ATTACK_CARD for card in self.hand):
+            return self.say("no-attack-card")
+        allowed = attackable(s, self.seat)
+        standing = [x for x in range(m.base[self.seat], m.base[self.seat + 1]) if s.pos[x] >= 0]
+        close = [fighter for fighter in standing if targets_of(s, fighter, allowed)]
+        if close:
+            names = self.either([self.speak.fighter(fighter) for fighter in close])
+            others = "some" if len(standing) > len(close) else "none"
+            return self.say("no-card-for", fighters=names, others=others)
+        enemies = m.enemies[self.seat] & ~s.out
+        if any(targets_of(s, fighter, enemies) for fighter in standing):
+            seats = [self.speak.seat(x) for x in range(m.seats) if allowed >> x & 1]
+            return self.say("first-round", seats=self.either(seats))
+        return self.say("no-enemy-near")
+
+    # --- Cards of the own hand
+
+    def cards(self, reason: Callable[[int], str]) -> list[Refused]:
+        offered = {self.kind(card).index for card in self.s.options if card >= 0}
+        others = [card for card in self.hand if self.kind(card).index not in offered]
+        return [(self.kind(card).id, reason(card)) for card in others]
+
+    def judge(self) -> Callable[[int], str] | None:
+        """What tells why a card is not offered; None where no card of the own hand is chosen."""
+        purpose = self.s.purpose
+        if purpose in ROLES:
+            return self.not_in_combat
+        if purpose in BOOSTS:
+            return lambda card: self.say("no-boost")
+        if purpose == Purpose.SCHEME_CARD:
+            return self.not_as_scheme
+        if purpose == Purpose.DISCARD:
+            return self.not_discarded
+        if purpose in (Purpose.CARD, Purpose.PUT_BACK):
+            node = self.effect.code[self.effect.pc].node
+            if isinstance(node, t.KeepDrawn):
+                return self.not_drawn
+            if isinstance(node, t.PutOnTop):
+                return lambda card: self.say("chosen")
+            if isinstance(node, t.ReplaceCard) and not node.opposing:
+                return self.not_in_its_place
+        return None
+
+    def not_in_combat(self, card: int) -> str:
+        return self.unfit(card, ROLES[Purpose(self.s.purpose)])
+
+    def unfit(self, card: int, role: int) -> str:
+        """Why the fighter cannot attack or defend with the card (R-CARD-2, -3)."""
+        kind = self.kind(card)
+        if not kind.type & role:
+            message = "cannot-attack" if role == ATTACK_CARD else "cannot-defend"
+            return self.say(message, type=kind.card.type)
+        return self.not_theirs(kind)
+
+    def not_as_scheme(self, card: int) -> str:
+        if self.kind(card).type != SCHEME_CARD:
+            return self.say("not-a-scheme", type=self.kind(card).card.type)
+        return self.not_theirs(self.kind(card))
+
+    def not_theirs(self, kind: CardKind, name: str = "") -> str:
+        """The hero has another form than the card asks for, or somebody else must play it."""
+        name = name or self.speak.say("refused-it")
+        s, m = self.s, self.s.m
+        hero = m.sheets[self.seat].hero
+        if kind.form >= 0 and s.states[m.state_base[self.seat] + kind.form_state] != kind.form:
+            state = hero.states[kind.form_state]
+            return self.say("form", card=name, form=state.value_names[kind.form])
+        base = m.base[self.seat]
+        able = [x for x in range(base, m.base[self.seat + 1]) if kind.users >> (x - base) & 1]
+        refs = [t.Ref(t.RefKind.NAMED, id_, hero.symbols.fighters[id_]) for id_ in kind.card.by]
+        fighters = self.either([self.render.kind_of(ref, "subject") for ref in refs])
+        absent = all(s.pos[fighter] < 0 for fighter in able)
+        where = "board" if not absent else "absent" if len(able) == 1 else "all-absent"
+        return self.say("only", card=name, fighters=fighters, where=where)
+
+    def not_discarded(self, card: int) -> str:
+        node: t.Discard = self.effect.code[self.effect.pc].node
+        if card in self.effect.held:
+            return self.say("chosen")
+        which = self.speak.renderer(self.effect.seat).filter(node.filter)
+        return self.say("discard", **which)
+
+    def not_drawn(self, card: int) -> str:
+        return self.say("chosen" if card in self.effect.drawn else "not-drawn")
+
+    def not_in_its_place(self, card: int) -> str:
+        c = combat_of(self.s, self.effect)
+        assert c is not None
+        side = self.effect.side
+        if c.card[side] >= 0 and self.kind(card) is self.kind(c.card[side]):
+            return self.say("same-card")
+        role = ATTACK_CARD if side == ATTACKER else DEFENSE_CARD
+        return self.unfit(card, role)
+
+    # --- Parts
+
+    def kind(self, card: int) -> CardKind:
+        return self.s.m.kinds[card]
+
+    def either(self, names: list[str]) -> str:
+        return self.render.listed("or", names)
+
+    @cached_property
+    def effect(self) -> Effect:
+        frame = self.s.stack[-1]
+        assert isinstance(frame, Effect)
+        return frame

@@ -1,0 +1,150 @@
+"""Hidden is hidden: two games that differ only in what a seat cannot know look the same to it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from nonpareil import Game, GameError
+from nonpareil.game import view as view_module
+from nonpareil.game.sample import sample
+from tests.games import moments
+from tests.scenes import ARTHUR, MEDUSA, played
+
+SAMPLES = 120
+
+
+def differing_pairs(seed: str) -> list[tuple[Game, Game, int]]:
+    """Games and their twins with other hidden cards, for every seat and the spectator."""
+    rng = Random(seed)
+    pairs: list[tuple[Game, Game, int]] = []
+    for game in moments(rng, games=SAMPLES, chance=0.02):
+        for seat in range(game.state.m.seats + 1):
+            twin = sample(game, seat, rng)
+            if twin.state.hands != game.state.hands or twin.state.decks != game.state.decks:
+                pairs.append((game.copy(), twin, seat))
+    return pairs
+
+
+def test_equal_views_whatever_is_hidden() -> None:
+    pairs = differing_pairs("views")
+    assert len(pairs) > 500
+    for game, twin, seat in pairs:
+        assert twin.view(seat) == game.view(seat)
+
+
+def test_equal_decisions_for_the_seat_that_is_asked() -> None:
+    asked = [p for p in differing_pairs("decisions") if p[0].decision.seat == p[2]]
+    assert len(asked) > 50
+    for game, twin, _ in asked:
+        assert twin.decision.kind == game.decision.kind
+        assert [o.id for o in twin.decision.options] == [o.id for o in game.decision.options]
+
+
+def test_a_leaked_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The guard itself is guarded: with the other hands in the view the first test must fail."""
+    honest = view_module.seat_view
+
+    def leaky(s: Any, seat: int, viewer: int) -> dict[str, Any]:
+        seen = honest(s, seat, viewer)
+        seen["cards"] = sorted(s.m.kinds[card].id for card in s.hands[seat])
+        return seen
+
+    monkeypatch.setattr(view_module, "seat_view", leaky)
+    pairs = differing_pairs("views")
+    assert any(twin.view(seat) != game.view(seat) for game, twin, seat in pairs)
+
+
+def test_a_leaked_committed_card_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view_module, "face_down", lambda s, seat: ())
+    pairs = differing_pairs("views")
+    assert any(twin.view(seat) != game.view(seat) for game, twin, seat in pairs)
+
+
+def test_the_seed_is_in_no_view() -> None:
+    game = Game.new(board="soho", heroes=["dracula", "alice"], seed="a-secret-seed")
+    for seat in range(3):
+        assert "a-secret-seed" not in repr(game.view(seat))
+
+
+# --- The pending decision ----------------------------------------------------------------------
+
+
+def decision(*choices: str, game: Game | None = None) -> dict[str, Any]:
+    """What the seat that is asked is told, after these choices."""
+    game = game or played()
+    for choice in choices:
+        game.apply([o.id for o in game.decision.options].index(choice))
+    told: dict[str, Any] = game.view(game.decision.seat)["decision"]
+    return told
+
+
+def test_whom_a_decision_is_about() -> None:
+    assert decision()["fighter"] is None
+    assert decision("maneuver", "none")["fighter"] is None
+    assert decision("maneuver", "none", "medusa")["fighter"] == "medusa"
+    assert decision("attack")["fighter"] == "medusa"
+    assert decision("attack", "snipe")["fighter"] == "king-arthur"
+    assert decision(game=Game.new("soho", ["medusa", "alice"], 1))["fighter"] == "harpy-1"
+    two = MEDUSA.replace("snipe", "feint").replace("regroup", "snipe")
+    second = MEDUSA.replace('"c"', '"d"').replace('"a"', '"e"')
+    mirror = played(seats=(two, second))
+    assert decision("attack", game=mirror)["fighter"] == "1:medusa", "with its seat where needed"
+
+
+def test_whom_an_effect_moves() -> None:
+    """Winged Frenzy: who moves, and where to; and where a harpy comes back."""
+    assert decision("scheme", "medusa", "medusa")["fighter"] == "medusa"
+    assert decision("scheme", "medusa", "none")["fighter"] is None, "which harpy returns"
+    room = played(seats=(MEDUSA, ARTHUR.replace('"d"', '"f"')))
+    assert decision("scheme", "medusa", "none", "harpy-2", game=room)["fighter"] == "harpy-2"
+
+
+def test_which_option_declines() -> None:
+    assert decision()["decline"] is None
+    boost = decision("maneuver")
+    assert boost["options"][boost["decline"]]["id"] == "none"
+
+
+def test_whose_card_an_option_is() -> None:
+    cards = decision("maneuver")["options"]
+    assert [o["owner"] for o in cards] == [1] * (len(cards) - 1) + [None]
+    assert {o["owner"] for o in decision()["options"]} == {None}
+
+
+# --- All cards open ----------------------------------------------------------------------------
+
+
+def test_the_open_view_shows_every_card() -> None:
+    for game in moments(Random("open"), games=40, chance=0.02):
+        s = game.state
+        seen = game.open_view()
+        own = game.view(game.decision.seat)
+        assert seen["seat"] == -1
+        assert seen["decision"] == own["decision"]
+        for seat, shown in enumerate(seen["seats"]):
+            assert shown["cards"] == sorted(s.m.kinds[card].id for card in s.hands[seat])
+            deck = [s.m.kinds[card].id for card in s.decks[seat][::-1]]
+            assert list(shown["deck_cards"].values()) == deck
+        if seen["combat"]:
+            sides = (seen["combat"]["attacker"], seen["combat"]["defender"])
+            assert all((side["card"] is not None) == side["played"] for side in sides)
+            assert (seen["combat"]["boost"] is not None) == seen["combat"]["boost_played"]
+
+
+def test_the_open_view_has_the_shape_of_a_view() -> None:
+    game = played()
+    assert shape(game.open_view()) == shape(game.view(1))
+
+
+def shape(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: shape(value) for key, value in data.items() if key != "deck_cards"}
+    return type(data).__name__
+
+
+def test_no_seat_gets_the_open_view() -> None:
+    with pytest.raises(GameError):
+        played().view(-1)
+    with pytest.raises(AssertionError):
+        view_module.view(played(), -1)

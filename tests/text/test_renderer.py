@@ -1,0 +1,225 @@
+"""Trees become sentences: a few read closely, and every node in every form."""
+
+from dataclasses import fields, is_dataclass
+from enum import IntEnum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+import pytest
+
+from nonpareil.script import tree as t
+from nonpareil.script.parser import nodes, parse_effect, parse_rule
+from nonpareil.script.symbols import Symbols
+from nonpareil.text.language import words
+from nonpareil.text.renderer import Names, Renderer
+
+SYMBOLS = Symbols(
+    fighters={"achilles": 0b0001, "porter": 0b0010, "archer": 0b1100},
+    tags={"voyage": 1},
+    states={"size": ("big", "small")},
+    tokens=("fog",),
+    cards=frozenset({"excalibur"}),
+)
+NAMES = Names(
+    fighters={"achilles": "Achilles", "porter": "the Porter", "archer": "Archer"},
+    tokens={"fog": "fog token"},
+    states={"size": "size"},
+    values={"big": "BIG", "small": "SMALL"},
+    tags={"voyage": "VOYAGE"},
+    cards={"excalibur": "Excalibur"},
+)
+
+
+def effect(text: str, **how: str) -> str:
+    return Renderer(words(), NAMES).effect(parse_effect(text, SYMBOLS), **how)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("script", "text"),
+    [
+        # one and many
+        ("draw 1", "Draw 1 card."),
+        ("gain 2 actions", "Gain 2 actions."),
+        ("move porter up to 1", "Move the Porter up to 1 space."),
+        # articles, possessives, capitals
+        ("choose an archer", "Choose an Archer."),
+        ("move token fog up to 2", "Move a fog token up to 2 spaces."),
+        (
+            "damage 1 to an enemy in zone of achilles",
+            "Deal 1 damage to an opposing fighter in Achilles' zone.",
+        ),
+        ("set health of porter to 3", "Set the Porter's health to 3."),
+        # the same fighter twice
+        (
+            "place porter in an empty space in zone of porter",
+            "Place the Porter in an empty space in the same zone.",
+        ),
+        (
+            "damage 1 per archer next to foe to foe",
+            "Deal 1 damage to the opposing fighter for each Archer adjacent to it.",
+        ),
+        # conditions and their opposites
+        (
+            "if not (won and foe is a hero): draw 1",
+            "If you did not win the combat or the opposing fighter is not a hero, draw 1 card.",
+        ),
+        (
+            "if no archer next to foe: draw 1",
+            "If there is no Archer adjacent to the opposing fighter, draw 1 card.",
+        ),
+        (
+            "if any porter next to foe: draw 1",
+            "If the Porter is adjacent to the opposing fighter, draw 1 card.",
+        ),
+        # what depends on what
+        (
+            "if won: may discard 1 card: draw 2 else: draw 1",
+            "If you won the combat, you may discard 1 card (if you do, draw 2 cards). "
+            "Otherwise, draw 1 card.",
+        ),
+        (
+            "if won: opponent discards 1 card, draw 1, gain 1 action",
+            "If you won the combat, your opponent discards 1 card; draw 1 card; "
+            "then gain 1 action.",
+        ),
+        (
+            "choose 1: may discard 1 card: draw 2 | gain 1 action",
+            "Choose one: you may discard 1 card (if you do, draw 2 cards); or gain 1 action.",
+        ),
+        # whose card, whose opponent
+        (
+            "reveal the top card, take that card",
+            "Reveal the top card of your deck. Take that card into your hand.",
+        ),
+        (
+            "opponent draws 1, choose an opponent, opponent draws 1",
+            "Your opponent draws 1 card. Choose an opponent. That opponent draws 1 card.",
+        ),
+        # what I may have somebody else do
+        ("may opponent draws 1", "You may have your opponent draw 1 card."),
+        ("opponent may draw 1", "Your opponent may draw 1 card."),
+        ("opponent may gain 1 action", "Your opponent may gain 1 action."),
+    ],
+)
+def test_a_text_reads_like_this(script: str, text: str) -> None:
+    assert effect(script) == text
+
+
+def test_words_depend_on_where_the_text_stands() -> None:
+    assert effect("move my fighter up to 2", timing="scheme") == (
+        "Move the active fighter up to 2 spaces."
+    )
+    assert effect("move my fighter up to 2", source="ability", timing="after_attack") == (
+        "Move the attacking fighter up to 2 spaces."
+    )
+    assert effect("value + 1", source="bonus") == "Add 1 to this attack's value."
+
+
+def test_a_standing_rule_is_a_sentence() -> None:
+    rule = parse_rule("defense of porter +1 while size is small", SYMBOLS)
+    assert Renderer(words(), NAMES).rule(rule) == (
+        "While you are SMALL, cards that the Porter defends with get +1 value."
+    )
+
+
+def test_one_text_leaves_nothing_behind_for_the_next() -> None:
+    renderer = Renderer(words(), NAMES)
+    renderer.effect(parse_effect("choose an opponent, may boost", SYMBOLS))
+    again = renderer.effect(parse_effect("may boost, opponent draws 1", SYMBOLS))
+    assert again == "You may boost this card. Your opponent draws 1 card."
+
+
+# --- Every node ----------------------------------------------------------------------------------
+
+STRINGS = {
+    "name": "archer",
+    "token": "fog",
+    "state": "size",
+    "value": "big",
+    "tag": "voyage",
+    "card": "excalibur",
+}
+NUMBERS = {"slots": [0b1100, 0b0001], "sign": [1, -1]}
+REF = t.Ref(t.RefKind.NAMED, "porter", 0b0010)
+# Those of which not every combination of parts has a meaning
+GIVEN: dict[type, list[Any]] = {
+    t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
+    t.Where: [t.Where(kind, REF, "fog") for kind in t.WhereKind],
+    t.Token: [t.Token("fog", pick, REF) for pick in t.TokenPick],
+    t.CardFilter: [t.CardFilter(), t.CardFilter("voyage", 1), t.CardFilter(named_value=True)],
+}
+
+
+def variants(hint: Any, field: str = "", inside: frozenset[type] = frozenset()) -> list[Any]:
+    """Values of a type, simplest first, that between them have every part that it can have."""
+    if get_origin(hint) is UnionType:
+        return [
+            v for part in _something_first(get_args(hint)) for v in variants(part, field, inside)
+        ]
+    if get_origin(hint) is tuple:
+        return [(v, v) for v in variants(get_args(hint)[0], field, inside)[:3]]
+    if hint is NoneType:
+        return [None]
+    if hint is bool:
+        return [False, True]
+    if hint is int:
+        return NUMBERS.get(field, [2, 1, 0])
+    if hint is str:
+        return [STRINGS[field]]
+    if issubclass(hint, IntEnum):
+        return list(hint)
+    return GIVEN.get(hint) or _built(hint, inside)
+
+
+def _something_first(parts: tuple[Any, ...]) -> list[Any]:
+    return sorted(parts, key=lambda part: part is NoneType)
+
+
+def _built(kind: type, inside: frozenset[type]) -> list[Any]:
+    """Nodes that differ from the simplest one in one part each."""
+    if kind in inside:
+        return []  # a condition inside itself, say
+    hints = get_type_hints(kind, vars(t))
+    parts = {
+        field.name: variants(hints[field.name], field.name, inside | {kind})
+        for field in fields(kind)
+    }
+    if not all(parts.values()):
+        return []
+    simplest = {name: values[0] for name, values in parts.items()}
+    others = [{**simplest, name: v} for name, values in parts.items() for v in values[1:]]
+    return [kind(**choice) for choice in [simplest, *others]]
+
+
+@cache
+def everything() -> list[t.Block | t.Rule]:
+    """Every action and condition in every place it can stand, and every standing rule."""
+    draw = t.Block((t.Draw(t.Who.YOU, t.Const(1)),))
+    trees: list[Any] = []
+    for action in variants(t.Simple):
+        trees += [t.Block((action,)), t.If(t.Won(), t.Block((action, action)))]
+        trees += [t.May(who, action, draw, draw) for who in (t.Who.YOU, t.Who.OPPONENT)]
+        trees += [
+            t.Choose(who, 1, (t.Block((action,)), draw)) for who in (t.Who.YOU, t.Who.OPPONENT)
+        ]
+    for condition in variants(t.Condition):
+        trees += [t.If(condition, draw), t.If(t.Not(condition), draw, draw)]
+    trees += variants(t.Rule)
+    return trees
+
+
+def test_every_node_can_be_rendered() -> None:
+    renderer = Renderer(words(), NAMES)
+    for tree in everything():
+        is_rule = isinstance(tree, get_args(t.Rule))
+        text = renderer.rule(tree) if is_rule else renderer.effect(t.Block((tree,)))  # type: ignore[arg-type]
+        assert text[0].isupper(), text
+        assert text.endswith("."), text
+        assert "  " not in text, text
+
+
+def test_every_node_class_was_among_them() -> None:
+    seen = {type(node) for tree in everything() for node in nodes(tree)}
+    classes = {kind for kind in vars(t).values() if isinstance(kind, type) and is_dataclass(kind)}
+    assert classes - seen == set()
