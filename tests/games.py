@@ -100,7 +100,7 @@ def check_board(s: State) -> None:
     for fighter, space in enumerate(s.pos):
         assert 0 <= s.health[fighter] <= s.m.start_health[fighter]
         assert (space == DEFEATED) == (s.health[fighter] == 0)
-        assert space < len(s.m.field.ids)
+        assert space < len(s.m.graph.ids)
     for tokens in s.tokens:
         lying = [space for space in tokens if space >= 0]
         assert len(lying) == len(set(lying))

@@ -50,7 +50,7 @@ def threatens(s: State, seat: int) -> bool:
     for fighter in range(m.hero_of[seat], m.base[seat + 1]):
         space = s.pos[fighter]
         if space >= 0:
-            reach = m.field.ranged if m.ranged[fighter] else m.field.near
+            reach = m.graph.ranged if m.ranged[fighter] else m.graph.near
             if reach[space] & heroes:
                 return True
     return False

@@ -117,7 +117,7 @@ def _destination(s: State) -> list[float]:
     fighter = _moved(s)
     if fighter < 0:
         return [1.0] * len(s.options)
-    field = m.field
+    graph = m.graph
     seat = m.seat_of[fighter]
     mine = bool(m.allies[s.asked] >> seat & 1)
     enemies = m.enemies[seat] & ~s.out
@@ -140,7 +140,7 @@ def _destination(s: State) -> list[float]:
                     weight = 4.0
                 elif reach[space] & prey:
                     weight = 2.5
-                elif field.zone[space] & prey:
+                elif graph.zone[space] & prey:
                     weight = 1.3
             if danger >> space & 1:
                 weight *= 0.3 if hiding else 0.6
@@ -161,8 +161,8 @@ def _moved(s: State) -> int:
 
 def _reach(s: State, fighter: int) -> list[int]:
     """By space: from where to where this fighter attacks."""
-    field = s.m.field
-    return field.ranged if s.m.ranged[fighter] else field.near
+    graph = s.m.graph
+    return graph.ranged if s.m.ranged[fighter] else graph.near
 
 
 def _number(s: State) -> list[float]:

@@ -44,7 +44,7 @@ def targets_of(s: State, attacker: int, seats: int) -> list[int]:
     """Adjacent fighters, for ranged ones also those in a shared zone (R-ATTACK-3..5)."""
     m = s.m
     space = s.pos[attacker]
-    reach = m.field.ranged[space] if m.ranged[attacker] else m.field.near[space]
+    reach = m.graph.ranged[space] if m.ranged[attacker] else m.graph.near[space]
     pos = s.pos
     seat_of = m.seat_of
     return [
@@ -62,12 +62,12 @@ def attackers(s: State, seat: int) -> list[int]:
     if not cards:
         return []
     prey = held_by(s, attackable(s, seat))
-    field = m.field
+    graph = m.graph
     return [
         fighter
         for fighter in range(m.base[seat], m.base[seat + 1])
         if (space := s.pos[fighter]) >= 0
-        and (field.ranged[space] if m.ranged[fighter] else field.near[space]) & prey
+        and (graph.ranged[space] if m.ranged[fighter] else graph.near[space]) & prey
         and any(usable(s, card, fighter) for card in cards)
     ]
 
@@ -127,7 +127,7 @@ def commit(s: State, f: AttackAction) -> None:
         s.log.append((Event.COMMIT, s.seat, f.card, ATTACKER, m.kinds[f.card].face_up))
     f.pc = CHOSE_BOOST
     slot = f.attacker - m.base[s.seat]
-    if m.sheets[s.seat].hidden_boost >> slot & 1:
+    if m.heroes[s.seat].hidden_boost >> slot & 1:
         kinds = m.kinds
         boosts = [x for x in distinct(s, s.hands[s.seat]) if kinds[x].boost >= 0]
         if boosts:

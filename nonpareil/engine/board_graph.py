@@ -20,7 +20,7 @@ SPACES_OF_BYTE: Final[list[list[list[int]]]] = [
 ]
 
 
-class Field:
+class BoardGraph:
     __slots__ = (
         "_steps",
         "_walks",

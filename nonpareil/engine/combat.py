@@ -132,10 +132,10 @@ def open_window(f: Frame, c: Combat, window: int) -> None:
 def effects_of(s: State, c: Combat) -> list[Program]:
     """The effects of the side and window that are on: abilities first, then the card's."""
     side = c.side
-    sheet = s.m.sheets[c.seat[side]]
+    hero = s.m.heroes[c.seat[side]]
     if c.window == SPECIAL:
-        return sheet.special if side == DEFENDER else sheet.after_attack + sheet.special
-    programs = sheet.abilities[c.window]
+        return hero.special if side == DEFENDER else hero.after_attack + hero.special
+    programs = hero.abilities[c.window]
     card = c.card[side]
     if card >= 0 and (not c.cancelled[side] or s.m.kinds[card].uncancellable):
         own = windows_of(s, c, side)[c.window]
@@ -189,16 +189,16 @@ def standing_bonus(s: State, c: Combat, side: int) -> int:
     m = s.m
     seat = c.seat[side]
     fighter = c.fighter[side]
-    sheet = m.sheets[seat]
+    hero = m.heroes[seat]
     bonus = 0
-    for rule in sheet.attack_bonuses if side == ATTACKER else sheet.defense_bonuses:
+    for rule in hero.attack_bonuses if side == ATTACKER else hero.defense_bonuses:
         if fighter_of(s, rule.ref, seat, None) == fighter and (
             rule.condition is None or holds(s, rule.condition, seat, None)
         ):
             bonus += rule.amount
     if side == ATTACKER:
         above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
-        if above >= 0 and below >= 0 and m.field.high[above] >> below & 1:
+        if above >= 0 and below >= 0 and m.graph.high[above] >> below & 1:
             bonus += 1
     return bonus
 
@@ -244,7 +244,7 @@ def account(s: State, c: Combat, side: int) -> tuple[int, ...]:
     """How a side came to its value, for those who listen (the fields are in `events`)."""
     m = s.m
     above, below = (s.pos[fighter] for fighter in c.fighter)
-    high = side == ATTACKER and min(above, below) >= 0 and m.field.high[above] >> below & 1
+    high = side == ATTACKER and min(above, below) >= 0 and m.graph.high[above] >> below & 1
     hidden = c.ability_plus[side]
     return (
         c.fighter[side],

@@ -107,7 +107,7 @@ class BonusKind:
         ]
 
 
-class Sheet:
+class CompiledHero:
     """One hero, compiled. Fighters are known by slot: 0 is the hero, then the sidekicks."""
 
     __slots__ = (
@@ -119,12 +119,12 @@ class Sheet:
         "cards",
         "deck",
         "defense_bonuses",
+        "definition",
         "fighter_ids",
         "fighter_kinds",
         "fighter_names",
         "guarded",
         "health",
-        "hero",
         "hidden_boost",
         "links",
         "maneuver_bonuses",
@@ -141,7 +141,7 @@ class Sheet:
     )
 
     def __init__(self, hero: Hero) -> None:
-        self.hero = hero
+        self.definition = hero
         self.move: int = hero.move
         self.fighter_ids: list[str] = []
         self.fighter_names: list[str] = []
@@ -192,8 +192,8 @@ class Sheet:
         self.shifts: list[t.ShiftDamage] = [r for r in rules if isinstance(r, t.ShiftDamage)]
 
     def _programs(self, key: str) -> list[Program]:
-        blocks = self.hero.ability.effects.get(key, ())
-        return [Program(block, self.hero.id, key) for block in blocks]
+        blocks = self.definition.ability.effects.get(key, ())
+        return [Program(block, self.definition.id, key) for block in blocks]
 
     @staticmethod
     def _slots(
@@ -206,13 +206,13 @@ class Sheet:
         return slots
 
 
-_SHEETS: Final[dict[int, Sheet]] = {}
+_COMPILED: Final[dict[int, CompiledHero]] = {}
 
 
-def sheet_of(hero: Hero) -> Sheet:
+def compile_hero(hero: Hero) -> CompiledHero:
     """The compiled hero, made once for each hero that was loaded."""
-    sheet = _SHEETS.get(id(hero))
-    if sheet is None or sheet.hero is not hero:
-        sheet = Sheet(hero)
-        _SHEETS[id(hero)] = sheet
-    return sheet
+    found = _COMPILED.get(id(hero))
+    if found is None or found.definition is not hero:
+        found = CompiledHero(hero)
+        _COMPILED[id(hero)] = found
+    return found

@@ -44,7 +44,7 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
             if s.log is not None:
                 s.log.append((Event.DEFEAT, fighter))
             seat = m.seat_of[fighter]
-            for program in m.sheets[seat].when_defeated.get(fighter - m.base[seat], ()):
+            for program in m.heroes[seat].when_defeated.get(fighter - m.base[seat], ()):
                 s.triggers.append((seat, -1, program))
     if s.felled:
         check_instant(s)
@@ -91,7 +91,7 @@ def takers_of(s: State, fighter: int) -> list[int]:
     m = s.m
     seat = m.seat_of[fighter]
     found: list[int] = []
-    for rule in m.sheets[seat].shifts:
+    for rule in m.heroes[seat].shifts:
         if rule.ref.slots >> (fighter - m.base[seat]) & 1:
             found += fighters_of(s, rule.group, seat, None)
     return found

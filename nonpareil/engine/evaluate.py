@@ -47,14 +47,14 @@ def space_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
 
 def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """The spaces that a "where" speaks of."""
-    field = s.m.field
+    graph = s.m.graph
     kind = where.kind
     if kind == t.WhereKind.NEXT_TO or kind == t.WhereKind.IN_ZONE_OF:
         assert where.ref is not None
         space = space_of(s, where.ref, seat, f)
         if space < 0:
             return 0
-        return field.near[space] if kind == t.WhereKind.NEXT_TO else field.zone[space]
+        return graph.near[space] if kind == t.WhereKind.NEXT_TO else graph.zone[space]
     if kind == t.WhereKind.ON_TOKEN:
         return lying(s, where.token, seat, s.tokens[seat])
     if f is None:
@@ -63,8 +63,8 @@ def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
         return f.marks
     if kind == t.WhereKind.NEXT_TO_MARK:
         near = 0
-        for space in field.spaces(f.marks):
-            near |= field.near[space]
+        for space in graph.spaces(f.marks):
+            near |= graph.near[space]
         return near & ~f.marks
     return 0
 
@@ -72,7 +72,7 @@ def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
 def lying(s: State, token: str, seat: int, places: tuple[int, ...]) -> int:
     """The spaces with a token of this kind."""
     mask = 0
-    for kind, space in zip(s.m.sheets[seat].token_kinds, places, strict=True):
+    for kind, space in zip(s.m.heroes[seat].token_kinds, places, strict=True):
         if kind == token and space >= 0:
             mask |= 1 << space
     return mask
@@ -134,7 +134,7 @@ def targets(s: State, target: t.Target, f: Effect) -> list[int]:
 def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
     """Where a fighter may be put (R-PLACE-1..3): no other fighter there; its own space only
     where the text neither says "other" nor "empty"."""
-    inside = s.m.field.all if spaces.where is None else area(s, spaces.where, f.seat, f)
+    inside = s.m.graph.all if spaces.where is None else area(s, spaces.where, f.seat, f)
     for other, space in enumerate(s.pos):
         if space >= 0 and other != fighter:
             inside &= ~(1 << space)
@@ -205,7 +205,7 @@ def count(s: State, node: t.Count, seat: int, f: Effect | None) -> int:
         return sum(1 for card in s.discards[seat] if fits(s, card, node.filter, 0))
     if isinstance(node, t.ZoneCount):
         space = space_of(s, node.ref, seat, f)
-        return s.m.field.zone_count[space] if space >= 0 else 0
+        return s.m.graph.zone_count[space] if space >= 0 else 0
     if isinstance(node, t.DamageDealt):
         return s.dealt
     if isinstance(node, t.DiscardedCount):
@@ -259,7 +259,7 @@ def _left_zones(s: State, node: t.LeftZones, seat: int, f: Effect) -> bool:
     if fighter < 0 or s.pos[fighter] < 0:
         return False
     start = s.started[fighter]
-    return start < 0 or not s.m.field.zone[start] >> s.pos[fighter] & 1
+    return start < 0 or not s.m.graph.zone[start] >> s.pos[fighter] & 1
 
 
 def _started_on(s: State, node: t.StartedOn, seat: int, f: Effect) -> bool:

@@ -76,8 +76,8 @@ def offer_boost(s: State, f: Maneuver) -> None:
 
 def move_value(s: State, seat: int) -> int:
     """The hero's own, and what its rule adds to it as things are."""
-    sheet = s.m.sheets[seat]
-    return sheet.move + sum(number(s, bonus, seat, None) for bonus in sheet.maneuver_bonuses)
+    hero = s.m.heroes[seat]
+    return hero.move + sum(number(s, bonus, seat, None) for bonus in hero.maneuver_bonuses)
 
 
 def boost(s: State, f: Maneuver) -> None:
@@ -95,14 +95,14 @@ def next_mover(s: State, f: Maneuver) -> None:
     """Ask who moves next, or straight where, if only one still can."""
     seat = s.seat
     base = s.m.base[seat]
-    free = s.m.field.all & ~occupied(s)
+    free = s.m.graph.all & ~occupied(s)
     movable = [
         fighter
         for fighter in range(base, s.m.base[seat + 1])
         if s.pos[fighter] >= 0
         and not f.moved >> (fighter - base) & 1
         # A free space next to it is the common case; looking further costs more.
-        and ((s.m.field.walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
+        and ((s.m.graph.walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
     ]
     if not movable:
         after(s, f)
@@ -125,15 +125,15 @@ def chose_mover(s: State, f: Maneuver) -> None:
 
 def ask_destination(s: State, f: Maneuver, none: list[int]) -> None:
     f.pc = DESTINATION
-    spaces = s.m.field.spaces(where_to(s, f, f.fighter))
+    spaces = s.m.graph.spaces(where_to(s, f, f.fighter))
     s.ask(s.seat, Purpose.DESTINATION, spaces + none, None)
 
 
 def where_to(s: State, f: Maneuver, fighter: int) -> int:
     """By moving; or, boosted, by being placed where the hero's rule allows (R-HERO-HOU-1)."""
-    places = s.m.sheets[s.seat].boosted_place
+    places = s.m.heroes[s.seat].boosted_place
     if f.boosted and places and places >> (fighter - s.m.base[s.seat]) & 1:
-        return s.m.field.all & ~occupied(s)
+        return s.m.graph.all & ~occupied(s)
     return destinations(s, fighter, f.value, False)
 
 
@@ -155,7 +155,7 @@ def move(s: State, f: Maneuver) -> None:
 
 def after(s: State, f: Maneuver) -> None:
     """What follows a maneuver, also if nobody moved (R-MAN-6)."""
-    programs = s.m.sheets[s.seat].after_maneuver
+    programs = s.m.heroes[s.seat].after_maneuver
     f.pc = OVER
     if not programs:
         s.stack.pop()

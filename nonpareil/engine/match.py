@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from nonpareil.engine.board_graph import Field
-from nonpareil.engine.compiled_hero import CardKind, Sheet
+from nonpareil.engine.board_graph import BoardGraph
+from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 from nonpareil.errors import GameError
 
 DECK_SIZE: Final = 30
@@ -22,9 +22,10 @@ class Match:
         "allies",
         "base",
         "enemies",
-        "field",
         "fighters",
+        "graph",
         "hero_of",
+        "heroes",
         "kinds",
         "links",
         "mode",
@@ -32,7 +33,6 @@ class Match:
         "ranged",
         "seat_of",
         "seats",
-        "sheets",
         "shift_of",
         "start_health",
         "state_base",
@@ -41,16 +41,21 @@ class Match:
     )
 
     def __init__(
-        self, field: Field, sheets: list[Sheet], mode: str, win_check: str, open_teams: bool = True
+        self,
+        graph: BoardGraph,
+        heroes: list[CompiledHero],
+        mode: str,
+        win_check: str,
+        open_teams: bool = True,
     ) -> None:
-        _check_seats(field, len(sheets), mode)
-        self.field = field
-        self.sheets = sheets
+        _check_seats(graph, len(heroes), mode)
+        self.graph = graph
+        self.heroes = heroes
         self.mode = mode
         self.teams: bool = mode == "teams"
         self.win_check: int = WIN_CHECKS.index(win_check)
         self.open_teams = open_teams
-        self.seats: int = len(sheets)
+        self.seats: int = len(heroes)
         everyone = (1 << self.seats) - 1
         self.allies: list[int] = [  # bits of the seats on one's side, one's own included
             sum(1 << b for b in range(self.seats) if b % 2 == a % 2) if self.teams else 1 << a
@@ -66,17 +71,17 @@ class Match:
         self.kinds: list[CardKind] = []
         self.state_base: list[int] = []
         states = 0
-        for seat, sheet in enumerate(sheets):
+        for seat, hero in enumerate(heroes):
             self.base.append(len(self.seat_of))
             self.state_base.append(states)
-            states += len(sheet.state_start)
-            for slot in range(len(sheet.fighter_ids)):
+            states += len(hero.state_start)
+            for slot in range(len(hero.fighter_ids)):
                 self.seat_of.append(seat)
-                self.start_health.append(sheet.health[slot])
-                self.ranged.append(sheet.ranged[slot])
-                self.links.append(bool(sheet.links >> slot & 1))
-                self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in sheet.shifts))
-            self.kinds.extend(sheet.cards[index] for index in sheet.deck)
+                self.start_health.append(hero.health[slot])
+                self.ranged.append(hero.ranged[slot])
+                self.links.append(bool(hero.links >> slot & 1))
+                self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in hero.shifts))
+            self.kinds.extend(hero.cards[index] for index in hero.deck)
         self.hero_of: list[int] = list(self.base)
         self.fighters: int = len(self.seat_of)
         self.base.append(self.fighters)
@@ -86,21 +91,21 @@ class Match:
 
     def fighter_id(self, fighter: int) -> str:
         seat = self.seat_of[fighter]
-        return self.sheets[seat].fighter_ids[fighter - self.base[seat]]
+        return self.heroes[seat].fighter_ids[fighter - self.base[seat]]
 
     def fighter_name(self, fighter: int) -> str:
         seat = self.seat_of[fighter]
-        return self.sheets[seat].fighter_names[fighter - self.base[seat]]
+        return self.heroes[seat].fighter_names[fighter - self.base[seat]]
 
     def turn_order(self, first: int) -> list[int]:
         """All seats in turn order, beginning with this one."""
         return [(first + i) % self.seats for i in range(self.seats)]
 
 
-def _check_seats(field: Field, seats: int, mode: str) -> None:
+def _check_seats(graph: BoardGraph, seats: int, mode: str) -> None:
     """R-FFA-1, R-TEAM-1: enough seats for the mode, enough starting spaces for the seats."""
-    name = field.board.name
-    starts = len(field.starts)
+    name = graph.board.name
+    starts = len(graph.starts)
     wanted = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}[mode]
     if not wanted[0] <= seats <= wanted[1]:
         number = "2" if mode == "duel" else "4" if mode == "teams" else "3 or 4"

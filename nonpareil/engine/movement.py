@@ -40,17 +40,17 @@ def destinations(s: State, fighter: int, steps: int, through: bool) -> int:
         blocked = 0
     if m.links[fighter]:
         return linked_reach(s, fighter, steps, blocked) & ~taken
-    return m.field.reach(start, steps, blocked) & ~taken
+    return m.graph.reach(start, steps, blocked) & ~taken
 
 
 def linked_reach(s: State, fighter: int, steps: int, blocked: int) -> int:
     """Reach where tokens join their spaces for this fighter (R-HERO-INV-4)."""
-    field = s.m.field
+    graph = s.m.graph
     tokens = token_spaces(s, s.m.seat_of[fighter])
     seen = 1 << s.pos[fighter]
     frontier = seen
     while steps and frontier:
-        step = field.around(frontier)
+        step = graph.around(frontier)
         if frontier & tokens:
             step |= tokens
         frontier = step & ~(seen | blocked)
@@ -69,12 +69,12 @@ def token_spaces(s: State, seat: int) -> int:
 
 def token_destinations(s: State, seat: int, token: int, steps: int) -> int:
     """A token walks through anything but does not stop on its like (R-HERO-INV-6)."""
-    return s.m.field.reach(s.tokens[seat][token], steps, 0) & ~token_spaces(s, seat)
+    return s.m.graph.reach(s.tokens[seat][token], steps, 0) & ~token_spaces(s, seat)
 
 
 def neighbours(s: State, fighter: int, space: int, tokens: int) -> int:
     """One step of movement of this fighter from a space."""
-    step = s.m.field.walk[space]
+    step = s.m.graph.walk[space]
     if s.m.links[fighter] and tokens >> space & 1:
         step |= tokens & ~(1 << space)
     return step
@@ -92,7 +92,7 @@ def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
     while ring and target not in came_from:
         following: list[int] = []
         for space in ring:
-            for step in m.field.spaces(neighbours(s, fighter, space, tokens) & ~blocked):
+            for step in m.graph.spaces(neighbours(s, fighter, space, tokens) & ~blocked):
                 if step not in came_from:
                     came_from[step] = space
                     following.append(step)
@@ -124,7 +124,7 @@ def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
         following = set()
         for space, passed in ring:
             after = passed | enemy_on.get(space, 0)
-            for step in m.field.spaces(neighbours(s, fighter, space, tokens)):
+            for step in m.graph.spaces(neighbours(s, fighter, space, tokens)):
                 if (step, after) not in seen:
                     seen.add((step, after))
                     following.add((step, after))

@@ -86,7 +86,7 @@ def _moved(s: State, f: Effect) -> int:
 def fighter_id(m: Match, fighter: int) -> str:
     """The fighter's id, with its seat where two seats have one of that name: "2:harpy-1"."""
     name = m.fighter_id(fighter)
-    twice = sum(name in sheet.fighter_ids for sheet in m.sheets) > 1
+    twice = sum(name in hero.fighter_ids for hero in m.heroes) > 1
     return f"{m.seat_of[fighter] + 1}:{name}" if twice else name
 
 
@@ -98,7 +98,7 @@ def option_id(s: State, value: int) -> OptionId:
     if subject == Subject.CARD:
         return m.kinds[value].id
     if subject == Subject.SPACE:
-        return m.field.ids[value]
+        return m.graph.ids[value]
     if subject == Subject.FIGHTER:
         return fighter_id(m, value)
     if subject == Subject.ACTION:
@@ -140,4 +140,4 @@ def choice_words(s: State) -> list[str]:
 def setup_state(s: State) -> HeroState:
     frame = s.stack[-1]
     assert isinstance(frame, Setup)
-    return s.m.sheets[frame.seat].hero.states[frame.fighter]
+    return s.m.heroes[frame.seat].definition.states[frame.fighter]

@@ -30,8 +30,8 @@ def blank(match: Match, seed: bytes) -> State:
     s.hands = [()] * m.seats
     s.discards = [()] * m.seats
     s.known = bytearray(m.seats * DECK_SIZE)
-    s.tokens = [tuple(OFF for _ in sheet.token_kinds) for sheet in m.sheets]
-    s.states = [value for sheet in m.sheets for value in sheet.state_start]
+    s.tokens = [tuple(OFF for _ in hero.token_kinds) for hero in m.heroes]
+    s.states = [value for hero in m.heroes for value in hero.state_start]
     s.seat = 0
     s.actions = 0
     s.taken = 0
@@ -81,7 +81,7 @@ def run_setup(s: State, f: Setup) -> None:
 def place_hero(s: State, f: Setup) -> None:
     """The hero of seat i on starting space i (R-SETUP-5, R-FFA-2, R-TEAM-3)."""
     hero = s.m.hero_of[f.seat]
-    s.pos[hero] = s.m.field.starts[f.seat]
+    s.pos[hero] = s.m.graph.starts[f.seat]
     if s.log is not None:
         s.log.append((Event.SETUP_PLACE, hero, s.pos[hero]))
     f.fighter = 1
@@ -92,22 +92,22 @@ def place_hero(s: State, f: Setup) -> None:
 def place_sidekick(s: State, f: Setup) -> None:
     m = s.m
     seat = f.seat
-    sheet = m.sheets[seat]
+    hero = m.heroes[seat]
     fighter = m.base[seat] + f.fighter
     if f.item == 0:  # the answer for this sidekick
         f.item = -1
         put(s, fighter, s.answer)
         f.fighter += 1
         return
-    if f.fighter == len(sheet.fighter_ids):
+    if f.fighter == len(hero.fighter_ids):
         f.item = -1
         f.fighter = 0
         f.pc = STATES
         return
-    if sheet.starts_off[f.fighter]:
+    if hero.starts_off[f.fighter]:
         f.fighter += 1
         return
-    spaces = m.field.spaces(sidekick_spaces(s, seat))
+    spaces = m.graph.spaces(sidekick_spaces(s, seat))
     if not spaces:
         s.health[fighter] = 0
         s.pos[fighter] = DEFEATED  # a full board: as if defeated (R-SETUP-11)
@@ -129,12 +129,12 @@ def put(s: State, fighter: int, space: int) -> None:
 def sidekick_spaces(s: State, seat: int) -> int:
     """The hero's zones; if full, next to an own fighter; if that is full too, anywhere."""
     m = s.m
-    free = m.field.all & ~occupied(s) & ~reserved(s, seat)
-    found = m.field.zone[s.pos[m.hero_of[seat]]] & free
+    free = m.graph.all & ~occupied(s) & ~reserved(s, seat)
+    found = m.graph.zone[s.pos[m.hero_of[seat]]] & free
     if not found:
         for fighter in range(m.base[seat], m.base[seat + 1]):
             if s.pos[fighter] >= 0:
-                found |= m.field.near[s.pos[fighter]] & free
+                found |= m.graph.near[s.pos[fighter]] & free
     return found or free
 
 
@@ -142,7 +142,7 @@ def reserved(s: State, seat: int) -> int:
     """Starting spaces for which a hero still waits (R-SETUP-6)."""
     mask = 0
     for other in range(seat + 1, s.m.seats):
-        mask |= 1 << s.m.field.starts[other]
+        mask |= 1 << s.m.graph.starts[other]
     return mask
 
 
@@ -150,7 +150,7 @@ def choose_state(s: State, f: Setup) -> None:
     """What is chosen at the start of the game, in public (R-SETUP-7)."""
     m = s.m
     seat = f.seat
-    states = m.sheets[seat].state_start
+    states = m.heroes[seat].state_start
     if f.item == 0:
         f.item = -1
         s.states[m.state_base[seat] + f.fighter] = s.answer
@@ -162,7 +162,7 @@ def choose_state(s: State, f: Setup) -> None:
         f.pc = TOKENS
     elif states[f.fighter] < 0:
         f.item = 0
-        values = len(m.sheets[seat].hero.states[f.fighter].values)
+        values = len(m.heroes[seat].definition.states[f.fighter].values)
         s.ask(seat, Purpose.SETUP_STATE, list(range(values)), None)
     else:
         f.fighter += 1
@@ -185,7 +185,7 @@ def place_token(s: State, f: Setup) -> None:
     for space in tokens:
         if space >= 0:
             free &= ~(1 << space)
-    spaces = m.field.spaces(free)
+    spaces = m.graph.spaces(free)
     if len(spaces) > 1:
         f.item = 0
         s.ask(seat, Purpose.SETUP_TOKEN, spaces, None)

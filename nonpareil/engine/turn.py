@@ -44,12 +44,12 @@ def run_turn(s: State, f: Turn) -> None:
     elif f.pc == RETURN:
         return_away(s, f)
     elif f.pc == START:
-        run_effects(s, f, s.m.sheets[s.seat].turn_start, SNAPSHOT)
+        run_effects(s, f, s.m.heroes[s.seat].turn_start, SNAPSHOT)
     elif f.pc == SNAPSHOT:
         snapshot(s)
         f.pc = ACTION
     elif f.pc == END:
-        run_effects(s, f, s.m.sheets[s.seat].turn_end, LIMIT)
+        run_effects(s, f, s.m.heroes[s.seat].turn_end, LIMIT)
     elif f.pc == LIMIT:
         keep_hand_limit(s, f)
     else:
@@ -79,7 +79,7 @@ def return_away(s: State, f: Turn) -> None:
             s.log.append((Event.RETURN, fighter, s.answer, s.health[fighter]))
     if waiting:
         f.done = 1
-        spaces = m.field.spaces(m.field.all & ~occupied(s))
+        spaces = m.graph.spaces(m.graph.all & ~occupied(s))
         s.ask(s.seat, Purpose.RETURNING, spaces, None)
     else:
         f.pc = START

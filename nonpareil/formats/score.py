@@ -8,7 +8,7 @@ docs/notation.md and by the legend under every score.
 from textwrap import wrap
 
 from nonpareil.errors import GameError
-from nonpareil.formats.score_writer import GLUE, Scribe
+from nonpareil.formats.score_writer import GLUE, ScoreWriter
 from nonpareil.game.game import Game
 from nonpareil.text.names import Speaker, capital
 
@@ -23,7 +23,7 @@ def score(game: Game, lang: str = "en") -> str:
         raise GameError("no events were recorded in this game; replay its record to get a score")
     speak = Speaker(s.m, lang)
     begun = (game.setup.position or {}).get("turn", {}).get("seat", 1) - 1
-    scribe = Scribe(speak, begun)
+    scribe = ScoreWriter(speak, begun)
     for event in s.log:
         scribe.write(event)
     parts = (header(game, speak), page(scribe, sum(s.turns)), speak.say("score-legend"))
@@ -49,7 +49,7 @@ def header(game: Game, speak: Speaker) -> str:
     return "\n".join(f"{label:{width}}  {text}" for label, text in lines)
 
 
-def page(scribe: Scribe, turns: int) -> str:
+def page(scribe: ScoreWriter, turns: int) -> str:
     """Set-up and all turns. `turns`: how many there were, to number the first of a game that did
     not begin with its set-up."""
     speak = scribe.speak

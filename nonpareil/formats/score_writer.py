@@ -94,7 +94,7 @@ class Turn:
         self.entries = [Entry()]
 
 
-class Scribe:
+class ScoreWriter:
     """Writes event after event into turns and entries."""
 
     def __init__(self, speak: Speaker, begun: int) -> None:
@@ -230,10 +230,10 @@ class Scribe:
         entry.begin("")
 
     def on_effect(self, seat: int, card: int, program: Program) -> None:
-        sheet = self.m.sheets[seat]
-        kind, bonus = origin(sheet, program)
+        hero = self.m.heroes[seat]
+        kind, bonus = origin(hero, program)
         if kind is None:
-            label = sheet.hero.ability.name or capital(self.speak.seat(seat))
+            label = hero.definition.ability.name or capital(self.speak.seat(seat))
         else:
             label = kind.bonus.name if bonus and kind.bonus else kind.card.name
         self.entry.begin(label)

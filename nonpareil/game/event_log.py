@@ -16,7 +16,7 @@ from nonpareil.text.event_text import Recorded, Teller
 EVERYTHING = -1  # as a seat: who knows all there is to know
 
 
-class Happening:
+class SeenEvent:
     """One thing that happened.
 
     `kind` says what ("move"), `data` holds the details as plain data, `text` tells it in a
@@ -46,19 +46,19 @@ class Happening:
     def text(self) -> str:
         return Teller(self._m, self._lang).text(self._event, self._known)
 
-    def as_seen_by(self, seat: int) -> "Happening":
+    def as_seen_by(self, seat: int) -> "SeenEvent":
         """The same without what this seat could not see; seat 0 is a spectator."""
-        return Happening(self._m, self._event, seat, self._lang, self.minor)
+        return SeenEvent(self._m, self._event, seat, self._lang, self.minor)
 
     @property
     def _known(self) -> bool:
         return self._seat == EVERYTHING or sees(self._m, self._event, self._seat)
 
     def __repr__(self) -> str:
-        return f"<Happening: {self.text}>"
+        return f"<SeenEvent: {self.text}>"
 
 
-class History(Sequence[Happening]):
+class EventLog(Sequence[SeenEvent]):
     """Everything that has happened so far, in order."""
 
     __slots__ = ("_lang", "_log", "_m", "_seat")
@@ -73,21 +73,21 @@ class History(Sequence[Happening]):
         return len(self._log)
 
     @overload
-    def __getitem__(self, index: int) -> Happening: ...
+    def __getitem__(self, index: int) -> SeenEvent: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Happening]: ...
-    def __getitem__(self, index: int | slice) -> Happening | list[Happening]:
+    def __getitem__(self, index: slice) -> list[SeenEvent]: ...
+    def __getitem__(self, index: int | slice) -> SeenEvent | list[SeenEvent]:
         places = range(len(self._log))[index]
         if isinstance(places, range):
             return [self._at(place) for place in places]
         return self._at(places)
 
-    def __iter__(self) -> Iterator[Happening]:
+    def __iter__(self) -> Iterator[SeenEvent]:
         return (self._at(place) for place in range(len(self._log)))
 
-    def _at(self, place: int) -> Happening:
+    def _at(self, place: int) -> SeenEvent:
         minor = is_minor(self._m, self._log, place)
-        return Happening(self._m, self._log[place], self._seat, self._lang, minor)
+        return SeenEvent(self._m, self._log[place], self._seat, self._lang, minor)
 
 
 # What comes next when an effect is over.

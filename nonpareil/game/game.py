@@ -187,9 +187,9 @@ class Game:
         return self.state.seat + 1
 
     @property
-    def events(self) -> "event_log.History":
+    def events(self) -> "event_log.EventLog":
         """What has happened so far, as data with a text."""
-        return event_log.History(self.state)
+        return event_log.EventLog(self.state)
 
     def view(self, seat: Number) -> dict[str, Any]:
         """All that this seat may know, as plain data; seat 0 is a spectator."""

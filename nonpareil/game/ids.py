@@ -59,9 +59,9 @@ class Reader:
 
     def space(self, value: Any, *where: Key) -> int:
         """The space of that id. The type counts: to Python, 1 and true and 1.0 are equal."""
-        if type(value) not in (int, str) or value not in self.m.field.index:
+        if type(value) not in (int, str) or value not in self.m.graph.index:
             raise self.error(f"the board has no space {shown(value)}", *where)
-        return self.m.field.index[value]
+        return self.m.graph.index[value]
 
     def spaces(self, table: Table, key: str, *where: Key) -> list[int]:
         values = self.source.array(table, key, *where)
@@ -78,10 +78,10 @@ class Reader:
 
     def card(self, name: Any, *where: Key) -> None:
         seat, plain = split(name) if isinstance(name, str) else ("", "")
-        for number, sheet in enumerate(self.m.sheets, 1):
-            if seat in ("", str(number)) and any(kind.id == plain for kind in sheet.cards):
+        for number, hero in enumerate(self.m.heroes, 1):
+            if seat in ("", str(number)) and any(kind.id == plain for kind in hero.cards):
                 return
-        ids = [kind.id for sheet in self.m.sheets for kind in sheet.cards]
+        ids = [kind.id for hero in self.m.heroes for kind in hero.cards]
         raise self.error(f"no seat has a card {shown(name)}{hint(str(name), ids)}", *where)
 
     def cards(self, table: Table, key: str, *where: Key) -> None:

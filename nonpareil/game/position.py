@@ -128,7 +128,7 @@ class _Placing:
     def fighters(self, seat: int, table: Table) -> list[int]:
         """Place those that the file places; the others."""
         m = self.s.m
-        ids = m.sheets[seat].fighter_ids
+        ids = m.heroes[seat].fighter_ids
         named: dict[str, Table] = {}
         for name in table:
             where = ("seats", seat, "fighters")
@@ -142,7 +142,7 @@ class _Placing:
         return [
             m.base[seat] + slot
             for slot, id_ in enumerate(ids)
-            if not m.sheets[seat].starts_off[slot]
+            if not m.heroes[seat].starts_off[slot]
             and not named.get(id_, {}).keys() & {"at", "defeated"}
         ]
 
@@ -175,33 +175,33 @@ class _Placing:
         s = self.s
         m = s.m
         seat = m.seat_of[fighter]
-        start = m.field.starts[seat]
+        start = m.graph.starts[seat]
         if fighter == m.hero_of[seat] and start not in s.pos:
             s.pos[fighter] = start
             return
         hero = s.pos[m.hero_of[seat]]
-        free = m.field.all & ~occupied(s)
-        near = free & m.field.zone[hero] if hero >= 0 else free
-        spaces = m.field.spaces(near or free)
+        free = m.graph.all & ~occupied(s)
+        near = free & m.graph.zone[hero] if hero >= 0 else free
+        spaces = m.graph.spaces(near or free)
         s.pos[fighter] = spaces[0] if spaces else OFF
 
     # --- What the hero keeps
 
     def states(self, seat: int, table: Table) -> None:
         s = self.s
-        sheet = s.m.sheets[seat]
+        hero = s.m.heroes[seat]
         where = ("seats", seat, "state")
-        tokens = list(dict.fromkeys(sheet.token_kinds))
-        names = [state.id for state in sheet.hero.states]
+        tokens = list(dict.fromkeys(hero.token_kinds))
+        names = [state.id for state in hero.definition.states]
         self.source.known_keys(table, (*names, *tokens), *where)
-        for index, state in enumerate(sheet.hero.states):
+        for index, state in enumerate(hero.definition.states):
             place = s.m.state_base[seat] + index
             first = state.values[max(0, s.states[place])]
             value = _one_of(self.source, table, state.id, state.values, first, *where)
             s.states[place] = state.values.index(value)
         spaces: list[int] = []
         for kind in tokens:
-            spaces += self.tokens(seat, table, kind, sheet.token_kinds.count(kind))
+            spaces += self.tokens(seat, table, kind, hero.token_kinds.count(kind))
         s.tokens[seat] = tuple(spaces)
 
     def tokens(self, seat: int, table: Table, kind: str, count: int) -> list[int]:
@@ -214,11 +214,11 @@ class _Placing:
                 message = f"there are {count} '{kind}', each on its own space"
                 raise self.error(message, *where, kind)
             return given + [OFF] * (count - len(given))
-        field = s.m.field
+        graph = s.m.graph
         hero = s.pos[s.m.hero_of[seat]]
-        zones = field.zone[hero] if hero >= 0 else 0
-        free = field.all & ~occupied(s)
-        spaces = field.spaces(free & zones) + field.spaces(free & ~zones) + [OFF] * count
+        zones = graph.zone[hero] if hero >= 0 else 0
+        free = graph.all & ~occupied(s)
+        spaces = graph.spaces(free & zones) + graph.spaces(free & ~zones) + [OFF] * count
         return spaces[:count]
 
     # --- Cards
@@ -248,10 +248,10 @@ class _Placing:
         taken: list[int] = []
         for index, name in enumerate(texts(self.source, table, key, "seats", seat)):
             prefix, plain = split(name)
-            ids = [kind.id for kind in self.s.m.sheets[seat].cards]
+            ids = [kind.id for kind in self.s.m.heroes[seat].cards]
             where = ("seats", seat, key, index)
             if plain not in ids or prefix not in ("", str(seat + 1)):
-                hero = self.s.m.sheets[seat].hero.name
+                hero = self.s.m.heroes[seat].definition.name
                 raise self.error(f"{hero} has no card '{name}'{hint(plain, ids)}", *where)
             card = next((card for card in pool if kinds[card].id == plain), None)
             if card is None:

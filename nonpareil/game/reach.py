@@ -31,11 +31,11 @@ def reach(game: Game, fighter: Word) -> dict[str, Any]:
     zones: list[str] = []
     if space >= 0:
         moves = destinations(s, who, move_value(s, m.seat_of[who]), False)
-        attacks = m.field.ranged[space] if m.ranged[who] else m.field.near[space]
-        zones = list(m.field.board.spaces[space].zones)
+        attacks = m.graph.ranged[space] if m.ranged[who] else m.graph.near[space]
+        zones = list(m.graph.board.spaces[space].zones)
     return {
         "fighter": fighter,
-        "moves": [m.field.ids[x] for x in m.field.spaces(moves)],
-        "attacks": [m.field.ids[x] for x in m.field.spaces(attacks)],
+        "moves": [m.graph.ids[x] for x in m.graph.spaces(moves)],
+        "attacks": [m.graph.ids[x] for x in m.graph.spaces(attacks)],
         "zones": zones,
     }

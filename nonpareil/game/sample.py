@@ -20,10 +20,10 @@ def sample(game: Game, seat: int, rng: Random) -> Game:
     The game itself goes on from it only at the seat's own decisions: what others are being asked
     depends on cards that have changed.
     """
-    return Deals(game, seat).deal(rng)
+    return Determinizer(game, seat).deal(rng)
 
 
-class Deals:
+class Determinizer:
     """As many samples of one game as are wanted; what the seat knows is looked up once."""
 
     def __init__(self, game: Game, seat: int) -> None:

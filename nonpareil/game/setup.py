@@ -10,8 +10,8 @@ from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import hint, shown
 from nonpareil.engine import setup
-from nonpareil.engine.board_graph import Field
-from nonpareil.engine.compiled_hero import sheet_of
+from nonpareil.engine.board_graph import BoardGraph
+from nonpareil.engine.compiled_hero import compile_hero
 from nonpareil.engine.match import MODES, WIN_CHECKS, Match
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
@@ -72,17 +72,17 @@ def match_of(
     """Static data, made once for the same board, heroes and settings."""
     key = (id(board), tuple(id(h) for h in heroes), mode, win_check, open_teams)
     found = _MATCHES.get(key)
-    if found is None or found.field.board is not board:
-        field = _FIELDS.get(id(board))
-        if field is None or field.board is not board:
-            field = _FIELDS[id(board)] = Field(board)
-        found = Match(field, [sheet_of(h) for h in heroes], mode, win_check, open_teams)
+    if found is None or found.graph.board is not board:
+        graph = _GRAPHS.get(id(board))
+        if graph is None or graph.board is not board:
+            graph = _GRAPHS[id(board)] = BoardGraph(board)
+        found = Match(graph, [compile_hero(h) for h in heroes], mode, win_check, open_teams)
         _MATCHES[key] = found
     return found
 
 
 _MATCHES: dict[tuple[Any, ...], Match] = {}
-_FIELDS: dict[int, Field] = {}
+_GRAPHS: dict[int, BoardGraph] = {}
 
 
 def seed_bytes(seed: Seed) -> bytes:

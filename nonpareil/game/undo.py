@@ -24,13 +24,13 @@ class Step(NamedTuple):
     conceded: bool
 
 
-class Trail:
+class UndoHistory:
     """The choices of a game from where the trail begins; what was chosen before is out of reach.
     It must be told before and after each. When choices were taken back, a new trail begins with
     the game that is played again up to there.
 
     >>> game = Game.new(board="marmoreal", heroes=["medusa", "king-arthur"], seed=7)
-    >>> trail = Trail(game)
+    >>> trail = UndoHistory(game)
     >>> trail.before(game)
     >>> game.apply(0)
     >>> trail.after(game)

@@ -31,7 +31,7 @@ def seen_by(s: State, viewer: int) -> dict[str, Any]:
     return {
         "seat": viewer + 1,
         "mode": s.m.mode,
-        "board": s.m.field.board.id,
+        "board": s.m.graph.board.id,
         "turn": s.seat + 1,
         "turns": sum(s.turns),
         "actions": s.actions,
@@ -51,11 +51,11 @@ def fighter_view(s: State, fighter: int) -> dict[str, Any]:
     space = s.pos[fighter]
     return {
         "id": fighter_id(m, fighter),
-        "kind": m.sheets[seat].fighter_kinds[fighter - m.base[seat]],
+        "kind": m.heroes[seat].fighter_kinds[fighter - m.base[seat]],
         "name": m.fighter_name(fighter),
         "seat": seat + 1,
         "role": "hero" if fighter in m.hero_of else "sidekick",
-        "space": m.field.ids[space] if space >= 0 else None,
+        "space": m.graph.ids[space] if space >= 0 else None,
         "health": s.health[fighter],
         "max_health": m.start_health[fighter],
         "defeated": space == DEFEATED,
@@ -69,13 +69,13 @@ def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
     which one it was is not.
     """
     m = s.m
-    sheet = m.sheets[seat]
+    hero = m.heroes[seat]
     hand = s.hands[seat]
     hidden = hand if owns(s, seat, viewer) else hand + face_down(s, seat)
     deck = s.decks[seat][::-1]
     return {
         "seat": seat + 1,
-        "hero": sheet.hero.id,
+        "hero": hero.definition.id,
         "team": [x + 1 for x in range(m.seats) if m.allies[seat] >> x & 1],
         "out": bool(s.out >> seat & 1),
         "hand": len(hand),
@@ -93,13 +93,13 @@ def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
 def state_view(s: State, seat: int) -> dict[str, Any]:
     """What the hero keeps: the value of each state, the spaces of its tokens."""
     m = s.m
-    sheet = m.sheets[seat]
+    hero = m.heroes[seat]
     kept: dict[str, Any] = {}
-    for index, state in enumerate(sheet.hero.states):
+    for index, state in enumerate(hero.definition.states):
         value = s.states[m.state_base[seat] + index]
         kept[state.id] = state.values[value] if value >= 0 else None
-    for kind, space in zip(sheet.token_kinds, s.tokens[seat], strict=True):
-        kept.setdefault(kind, []).append(m.field.ids[space] if space >= 0 else None)
+    for kind, space in zip(hero.token_kinds, s.tokens[seat], strict=True):
+        kept.setdefault(kind, []).append(m.graph.ids[space] if space >= 0 else None)
     return kept
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from nonpareil.game.decision import Decision
 from nonpareil.game.game import Game
-from nonpareil.game.sample import Deals
+from nonpareil.game.sample import Determinizer
 
 
 class Viewpoint:
@@ -43,9 +43,9 @@ class Viewpoint:
     def view(self) -> dict[str, Any]:
         return self._game.view(self.seat)
 
-    def deals(self) -> Deals:
+    def deals(self) -> Determinizer:
         """Whole games that the seat cannot tell from the real one, until the next choice."""
-        return Deals(self._game, self.seat)
+        return Determinizer(self._game, self.seat)
 
     def sample(self, rng: Random) -> Game:
         """One of them."""

@@ -123,8 +123,8 @@ def play_task(task: Task) -> Line:
 def count_cards(game: Game) -> dict[str, list[list[int]]]:
     """How often each card of each seat was drawn, and how often played, not counting boosts."""
     m = game.state.m
-    drawn = [[0] * len(sheet.cards) for sheet in m.sheets]
-    played = [[0] * len(sheet.cards) for sheet in m.sheets]
+    drawn = [[0] * len(sheet.cards) for sheet in m.heroes]
+    played = [[0] * len(sheet.cards) for sheet in m.heroes]
     for event in game.state.log or ():
         kind = event[0]
         if kind == Event.DRAW or (kind == Event.TAKE and event[3] == "deck"):

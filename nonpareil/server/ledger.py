@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from nonpareil.game.event_log import sees
 from nonpareil.game.game import Game
-from nonpareil.game.undo import Trail
+from nonpareil.game.undo import UndoHistory
 from nonpareil.server.messages import EventView
 from nonpareil.server.opening import PERSON, forced, info_of, standing_of
 from nonpareil.server.storage import Entry, Opening, Record, Standing
@@ -56,7 +56,7 @@ class Ledger:
         before = len(self.opening.beginning["choices"])
         for choice in choices[:before]:
             self._apply(choice)
-        self._trail = Trail(self.game)
+        self._trail = UndoHistory(self.game)
         for choice in choices[before:]:
             self._trail.before(self.game)
             self._apply(choice)

@@ -1,4 +1,4 @@
-"""The printed texts of a hero: what each card says, and the ability on the hero's sheet.
+"""The printed texts of a hero: what each card says, and the ability on the hero's hero.
 
 Nothing is written twice: the words are made from the trees that the rules run.
 """
@@ -106,7 +106,7 @@ class _Printer:
             text = self.say("banner-tags", banner=text, tags=tags)
         return text
 
-    # --- The hero's sheet
+    # --- The hero's hero
 
     def ability(self) -> Iterator[str]:
         yield from self._set_up()

@@ -17,7 +17,7 @@ from nonpareil.text.phrases import Args, Context, kebab, yes
 Said = tuple[str, Args]  # a message and its arguments
 
 
-class EffectQuestion:
+class EffectPrompt:
     """The question at which the effect on top of the stack waits."""
 
     def __init__(self, s: State, lang: str) -> None:
@@ -92,8 +92,8 @@ class EffectQuestion:
         return isinstance(self.instr.node, t.Discard) and self.instr.node.number == 0
 
     def guard(self) -> str:
-        sheet = self.s.m.sheets[self.s.asked]
-        return next(kind.card.name for kind in sheet.cards if kind.guards_hand)
+        hero = self.s.m.heroes[self.s.asked]
+        return next(kind.card.name for kind in hero.cards if kind.guards_hand)
 
     # --- By purpose: a method of its name, where the message needs to know something
 

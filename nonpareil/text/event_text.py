@@ -71,15 +71,15 @@ _DATA: dict[str, Callable[[Match, Any, Any], Any]] = {
     "fighters": lambda m, x, _: [fighter_id(m, fighter) for fighter in _bits(x)],
     "card": lambda m, x, _: m.kinds[x].id if x >= 0 else None,
     "cards": lambda m, x, _: [m.kinds[card].id for card in x],
-    "space": lambda m, x, _: m.field.ids[x],
-    "spaces": lambda m, x, _: [m.field.ids[space] for space in x],
-    "token": lambda m, x, event: m.sheets[event[1]].token_kinds[x],
+    "space": lambda m, x, _: m.graph.ids[x],
+    "spaces": lambda m, x, _: [m.graph.ids[space] for space in x],
+    "token": lambda m, x, event: m.heroes[event[1]].token_kinds[x],
     "action": lambda m, x, _: ACTIONS[x],
     "side": lambda m, x, _: SIDES[x],
     "bonus": lambda m, x, _: x.name if x else None,
     "account": lambda m, x, _: _account(m, x),
-    "state": lambda m, x, event: m.sheets[event[1]].hero.states[x].id,
-    "value": lambda m, x, event: m.sheets[event[1]].hero.states[event[2]].values[x],
+    "state": lambda m, x, event: m.heroes[event[1]].definition.states[x].id,
+    "value": lambda m, x, event: m.heroes[event[1]].definition.states[event[2]].values[x],
 }
 
 
@@ -152,7 +152,7 @@ class Teller:
 
     def on_return(self, args: Args, known: bool, fighter: int, space: int, health: int) -> str:
         seat = self.m.seat_of[fighter]
-        summoned = self.m.sheets[seat].starts_off[fighter - self.m.base[seat]]
+        summoned = self.m.heroes[seat].starts_off[fighter - self.m.base[seat]]
         return "event-summon" if summoned else "event-return"
 
     def on_look(self, args: Args, known: bool, seat: int, owner: int, cards: Any) -> str:

@@ -8,7 +8,7 @@ a whole text large. Shared by the questions (`wording`), the story (`history`) a
 from collections.abc import Sequence
 from functools import cache
 
-from nonpareil.engine.compiled_hero import CardKind, Sheet
+from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Program
 from nonpareil.text import card_text
@@ -16,7 +16,7 @@ from nonpareil.text.language import words
 from nonpareil.text.phrases import named
 from nonpareil.text.renderer import Renderer
 
-_RENDERERS: dict[tuple[int, str], tuple[Sheet, Renderer]] = {}
+_RENDERERS: dict[tuple[int, str], tuple[CompiledHero, Renderer]] = {}
 
 
 class Speaker:
@@ -31,16 +31,16 @@ class Speaker:
 
     def seat(self, seat: int) -> str:
         """The seat by its hero, with its number where two seats have that hero."""
-        sheets = self.m.sheets
-        name = self._inside(sheets[seat].hero.name)
-        if sum(sheet.hero.id == sheets[seat].hero.id for sheet in sheets) > 1:
+        heroes = self.m.heroes
+        name = self._inside(heroes[seat].definition.name)
+        if sum(hero.definition.id == heroes[seat].definition.id for hero in heroes) > 1:
             return self.say("name-with-seat", name=name, seat=seat + 1)
         return name
 
     def fighter(self, fighter: int) -> str:
         m = self.m
         name = self._inside(m.fighter_name(fighter))
-        if sum(m.fighter_id(fighter) in sheet.fighter_ids for sheet in m.sheets) > 1:
+        if sum(m.fighter_id(fighter) in hero.fighter_ids for hero in m.heroes) > 1:
             return self.say("name-with-seat", name=name, seat=m.seat_of[fighter] + 1)
         return name
 
@@ -48,22 +48,22 @@ class Speaker:
         return self.m.kinds[card].card.name
 
     def space(self, space: int) -> str:
-        return str(self.m.field.ids[space])
+        return str(self.m.graph.ids[space])
 
     def zones(self, space: int) -> str:
         """The zones of a space, by their colours."""
-        return ", ".join(z.replace("-", " ") for z in self.m.field.board.spaces[space].zones)
+        return ", ".join(z.replace("-", " ") for z in self.m.graph.board.spaces[space].zones)
 
     def state(self, seat: int, state: int) -> str:
-        return self.m.sheets[seat].hero.states[state].name
+        return self.m.heroes[seat].definition.states[state].name
 
     def state_value(self, seat: int, state: int, value: int) -> str:
-        return self.m.sheets[seat].hero.states[state].value_names[value]
+        return self.m.heroes[seat].definition.states[state].value_names[value]
 
     def token(self, seat: int, token: int) -> str:
-        sheet = self.m.sheets[seat]
-        kind = sheet.token_kinds[token]
-        return next(each.name for each in sheet.hero.tokens if each.id == kind)
+        hero = self.m.heroes[seat]
+        kind = hero.token_kinds[token]
+        return next(each.name for each in hero.definition.tokens if each.id == kind)
 
     def of(self, name: str) -> str:
         """A name as owner: "Medusa's"."""
@@ -92,18 +92,18 @@ class Speaker:
 
     def renderer(self, seat: int) -> Renderer:
         """What puts the effects of a seat's hero into words."""
-        sheet = self.m.sheets[seat]
-        found = _RENDERERS.get((id(sheet), self.lang))
-        if found is None or found[0] is not sheet:
-            renderer = Renderer(self.say, card_text.names(sheet.hero, self.say))
-            found = _RENDERERS[id(sheet), self.lang] = (sheet, renderer)
+        hero = self.m.heroes[seat]
+        found = _RENDERERS.get((id(hero), self.lang))
+        if found is None or found[0] is not hero:
+            renderer = Renderer(self.say, card_text.names(hero.definition, self.say))
+            found = _RENDERERS[id(hero), self.lang] = (hero, renderer)
         return found[1]
 
     def source(self, program: Program, seat: int, whose: str = "own") -> str:
         """Where an effect comes from: "Skirmish, after combat"; as another's, with the hero."""
-        kind, bonus = origin(self.m.sheets[seat], program)
+        kind, bonus = origin(self.m.heroes[seat], program)
         name = self.seat(seat)
-        ability = self.m.sheets[seat].hero.ability.name
+        ability = self.m.heroes[seat].definition.ability.name
         if kind is not None and program.timing == "scheme":
             return self.say("source-scheme", name=kind.card.name, whose=whose, seat=name)
         when = self.say(f"when-{program.timing}")
@@ -116,13 +116,13 @@ class Speaker:
         return self.say("source-ability", seats=self.of(name), when=when)
 
     def effect(self, program: Program, seat: int) -> str:
-        """The words of an effect, as they stand on the card or the hero's sheet."""
+        """The words of an effect, as they stand on the card or the hero's hero."""
         source, timing = self.context(program, seat)
         return self.renderer(seat).effect(program.block, source=source, timing=timing)
 
     def context(self, program: Program, seat: int) -> tuple[str, str]:
         """Whose text it is and when it happens, as the renderer wants to know."""
-        kind, bonus = origin(self.m.sheets[seat], program)
+        kind, bonus = origin(self.m.heroes[seat], program)
         return ("ability" if kind is None else "bonus" if bonus else "card"), program.timing
 
 
@@ -131,9 +131,9 @@ def _article(lang: str) -> str:
     return words(lang)("name-article")
 
 
-def origin(sheet: Sheet, program: Program) -> tuple[CardKind | None, bool]:
+def origin(hero: CompiledHero, program: Program) -> tuple[CardKind | None, bool]:
     """The card that an effect stands on, and whether on its bonus attack; none for an ability."""
-    for kind in sheet.cards:
+    for kind in hero.cards:
         if kind.id != program.source:
             continue
         lists = [*kind.windows, kind.scheme, kind.commit, kind.boosted, kind.discarded]

@@ -94,14 +94,14 @@ class Answer:
         return self.say("pick-passing", fighters=self.speak.listed(names))
 
     def seat(self, value: int) -> str:
-        return self.say("pick-seat", seat=value + 1, name=self.s.m.sheets[value].hero.name)
+        return self.say("pick-seat", seat=value + 1, name=self.s.m.heroes[value].definition.name)
 
     def answer(self, value: int) -> str:
         word = "yes" if value == YES else "no"
         if self.purpose != Purpose.GUARD:
             return self.say(f"pick-{word}")
-        sheet = self.s.m.sheets[self.s.asked]
-        card = next(kind.card.name for kind in sheet.cards if kind.guards_hand)
+        hero = self.s.m.heroes[self.s.asked]
+        card = next(kind.card.name for kind in hero.cards if kind.guards_hand)
         return self.say(f"pick-guard-{word}", card=card)
 
     def number(self, value: int) -> str:
@@ -177,6 +177,6 @@ class Answer:
     def programs(self) -> list[Program]:
         s = self.s
         if isinstance(self.frame, Turn):
-            sheet = s.m.sheets[s.seat]
-            return sheet.turn_start if self.frame.pc == START else sheet.turn_end
+            hero = s.m.heroes[s.seat]
+            return hero.turn_start if self.frame.pc == START else hero.turn_end
         return effects_of(s, s.combats[-1])

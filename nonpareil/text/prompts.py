@@ -17,7 +17,7 @@ from nonpareil.engine.state import (
     State,
 )
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
-from nonpareil.text.effect_prompts import EffectQuestion, Said
+from nonpareil.text.effect_prompts import EffectPrompt, Said
 from nonpareil.text.names import Speaker, capital
 from nonpareil.text.option_text import Answer, shifting
 from nonpareil.text.phrases import Args, kebab, yes
@@ -27,8 +27,8 @@ def prompt(s: State, lang: str = "en") -> str:
     """What the pending decision asks, in a sentence."""
     purpose = Purpose(s.purpose)
     if s.source is not None and purpose != Purpose.ORDER:
-        return capital(EffectQuestion(s, lang).text(purpose))
-    question = _Question(s, lang)
+        return capital(EffectPrompt(s, lang).text(purpose))
+    question = _Prompt(s, lang)
     said: Callable[[], Said] = getattr(question, purpose.name.lower(), question.plain)
     message, args = said()
     return question.speak.sentence(message, **args)
@@ -39,7 +39,7 @@ def option(s: State, value: int, lang: str = "en") -> str:
     return Answer(s, lang).text(value)
 
 
-class _Question:
+class _Prompt:
     """Questions of the rules themselves: a method named after a purpose, where its message needs
     to know something."""
 
@@ -94,7 +94,7 @@ class _Question:
         m = self.s.m
         name = self.speak.fighter(f.fighter)
         slot = f.fighter - m.base[self.s.seat]
-        if f.boosted and m.sheets[self.s.seat].boosted_place >> slot & 1:
+        if f.boosted and m.heroes[self.s.seat].boosted_place >> slot & 1:
             return "ask-destination-anywhere", {"fighter": name}
         return "ask-destination", {"fighter": name, "number": f.value}
 
@@ -112,7 +112,7 @@ class _Question:
 
     def setup_token(self) -> Said:
         f = self.setup()
-        kinds = self.s.m.sheets[f.seat].token_kinds
+        kinds = self.s.m.heroes[f.seat].token_kinds
         alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.fighter]]
         return "ask-setup-token", {
             "name": self.speak.token(f.seat, f.fighter),

@@ -127,7 +127,7 @@ class _Refusals:
         """The hero has another form than the card asks for, or somebody else must play it."""
         name = name or self.speak.say("refused-it")
         s, m = self.s, self.s.m
-        hero = m.sheets[self.seat].hero
+        hero = m.heroes[self.seat].definition
         if kind.form >= 0 and s.states[m.state_base[self.seat] + kind.form_state] != kind.form:
             state = hero.states[kind.form_state]
             return self.say("form", card=name, form=state.value_names[kind.form])

@@ -8,18 +8,18 @@ from nonpareil import Game
 from nonpareil.content import library
 from nonpareil.content.board import Space
 from nonpareil.engine import board_graph as field_module
-from nonpareil.engine.board_graph import MOST_SPACES, Field
+from nonpareil.engine.board_graph import MOST_SPACES, BoardGraph
 from nonpareil.errors import GameError
 
 
 def test_a_set_of_spaces_is_read_in_order() -> None:
-    field = Field(library.board("soho"))
+    field = BoardGraph(library.board("soho"))
     for spaces in ([], [0], [3, 7, 8, 15, 16, 30], list(range(len(field.ids)))):
         assert field.spaces(sum(1 << space for space in spaces)) == spaces
 
 
 def test_reach_grows_step_by_step_and_walks_around_what_is_blocked() -> None:
-    field = Field(library.board("soho"))
+    field = BoardGraph(library.board("soho"))
     ball = field.reach(0, 0, 0)
     assert ball == 1
     for steps in range(1, 6):
@@ -33,7 +33,7 @@ def test_reach_grows_step_by_step_and_walks_around_what_is_blocked() -> None:
 
 
 def test_walks_are_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    field = Field(library.board("soho"))
+    field = BoardGraph(library.board("soho"))
     before = [field.reach(0, 4, 1 << space) for space in range(1, 20)]
     monkeypatch.setattr(field_module, "CACHE_LIMIT", 1)
     assert [field.reach(1, 4, 1 << space) for space in range(2, 20)]

@@ -8,7 +8,7 @@ import pytest
 
 from nonpareil.content import library
 from nonpareil.engine import effects
-from nonpareil.engine.compiled_hero import Sheet, sheet_of
+from nonpareil.engine.compiled_hero import CompiledHero, compile_hero
 from nonpareil.engine.program import Instr, Op, Program
 from nonpareil.formats.scenario.scenario import Scenario
 from tests.games import play, random_game
@@ -17,7 +17,7 @@ SCENARIOS = sorted((Path(__file__).resolve().parents[1] / "scenarios").rglob("*.
 GAMES = 400
 
 
-def programs_of(sheet: Sheet) -> Iterator[Program]:
+def programs_of(sheet: CompiledHero) -> Iterator[Program]:
     yield from sheet.turn_start
     yield from sheet.turn_end
     yield from sheet.after_maneuver
@@ -51,7 +51,7 @@ def test_every_step_of_every_effect_is_run(monkeypatch: pytest.MonkeyPatch) -> N
     never = [
         f"{hero}: {program.source} {program.timing}, step {place} ({Op(instr.op).name})"
         for hero in library.hero_ids()
-        for program in programs_of(sheet_of(library.hero(hero)))
+        for program in programs_of(compile_hero(library.hero(hero)))
         for place, instr in enumerate(program.code)
         if id(instr) not in ran
     ]

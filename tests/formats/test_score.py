@@ -12,7 +12,7 @@ from nonpareil.engine.events import Event
 from nonpareil.errors import GameError
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.formats.score import WIDTH, score
-from nonpareil.formats.score_writer import Scribe
+from nonpareil.formats.score_writer import ScoreWriter
 from tests.games import play
 from tests.watching import SCENARIOS, all_sorts
 
@@ -60,7 +60,7 @@ def test_the_example_of_the_page() -> None:
 
 def test_every_event_is_told_or_left_out_on_purpose() -> None:
     for event in Event:
-        told = hasattr(Scribe, f"on_{event.name.lower()}") or event in PAGES
+        told = hasattr(ScoreWriter, f"on_{event.name.lower()}") or event in PAGES
         assert told != (event in UNTOLD), event.name
 
 

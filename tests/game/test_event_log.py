@@ -9,14 +9,14 @@ import pytest
 from nonpareil import Game
 from nonpareil.engine.events import FIELDS, Event
 from nonpareil.formats.scenario.scenario import Scenario
-from nonpareil.game.event_log import Happening, History
+from nonpareil.game.event_log import EventLog, SeenEvent
 from tests.games import play
 from tests.watching import SCENARIOS, all_sorts, run_scenarios
 
 HIDING = ("draw", "commit", "hidden-boost", "look", "take", "put-back")
 
 
-def check(happening: Happening) -> None:
+def check(happening: SeenEvent) -> None:
     """It has a kind, data that a network can carry, and a sentence."""
     data = happening.data
     assert json.loads(json.dumps(data)) == data
@@ -87,7 +87,7 @@ def test_conceding_is_told() -> None:
     assert story(game)[-2:] == ["Dracula concedes.", "Alice wins the game."]
     assert game.events[-1].data == {"winners": [1]}
     assert game.events[-1].as_seen_by(0).text == "Alice wins the game."
-    assert repr(game.events[-1]) == "<Happening: Alice wins the game.>"
+    assert repr(game.events[-1]) == "<SeenEvent: Alice wins the game.>"
 
 
 # --- What a seat may know ----------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_who_looks_at_cards_keeps_them_to_himself() -> None:
 def test_a_history_is_a_sequence() -> None:
     game = Game.new(board="soho", heroes=["alice", "genie"], seed=1)
     events = game.events
-    assert isinstance(events, History)
+    assert isinstance(events, EventLog)
     assert len(events) == len(list(events)) > 10
     assert [h.text for h in events[:2]] == [events[0].text, events[1].text]
     assert events[-1].kind == "setup-place"

@@ -4,7 +4,7 @@ import re
 from random import Random
 
 from nonpareil import Game
-from nonpareil.game.undo import Trail
+from nonpareil.game.undo import UndoHistory
 from tests.games import DECISION_LIMIT, random_game
 from tests.scenes import ARTHUR, MEDUSA, played
 
@@ -14,7 +14,7 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.trail = Trail(game)
+        self.trail = UndoHistory(game)
 
     def choose(self, *choices: str) -> "Table":
         for choice in choices:

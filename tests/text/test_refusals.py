@@ -178,4 +178,4 @@ def test_every_decision_of_the_scenarios() -> None:
 
 @pytest.mark.parametrize("viewer", [-1, 1])
 def test_only_the_seat_that_is_asked_is_told(viewer: int) -> None:
-    assert decision_view(played(), viewer) == {"seat": 1}
+    assert decision_view(played().state, viewer) == {"seat": 1}

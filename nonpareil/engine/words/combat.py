@@ -211,7 +211,7 @@ def play(s: State, f: Effect, i: Instr) -> None:
     c.replaced[side] = False
     c.cancelled[side] = False
     if c.side == side:
-        abilities = s.m.sheets[c.seat[side]].abilities[c.window]
+        abilities = s.m.heroes[c.seat[side]].abilities[c.window]
         c.done &= (1 << len(abilities)) - 1
     if s.log is not None:
         s.log.append((Event.REPLACE, c.seat[side], old, f.that_card))

@@ -84,7 +84,7 @@ def gain(s: State, f: Effect, i: Instr) -> None:
 
 def switch_state(s: State, f: Effect, i: Instr) -> None:
     node: t.SwitchState = i.node
-    values = len(s.m.sheets[f.seat].hero.states[node.index].values)
+    values = len(s.m.heroes[f.seat].definition.states[node.index].values)
     _set_state(s, f, node.index, (s.states[s.m.state_base[f.seat] + node.index] + 1) % values)
 
 

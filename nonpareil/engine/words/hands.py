@@ -39,9 +39,9 @@ def guard(s: State, f: Effect, i: Instr) -> None:
             f.pc += 1
         return
     possible = False
-    if m.sheets[seat].guarded and s.hands[seat]:
+    if m.heroes[seat].guarded and s.hands[seat]:
         open_cards = sum(1 for x in s.discards[seat] if m.kinds[x].guards_hand)
-        copies = sum(k.card.copies for k in m.sheets[seat].cards if k.guards_hand)
+        copies = sum(k.card.copies for k in m.heroes[seat].cards if k.guards_hand)
         possible = open_cards < copies
     if not possible:
         f.pc += 1

@@ -78,7 +78,7 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
     else:
         # "Up to" may be 0: whoever was chosen to move need not.
         declinable = isinstance(node.target, t.One)
-        spaces = s.m.field.spaces(_where_to(s, f, node, f.that_fighter))
+        spaces = s.m.graph.spaces(_where_to(s, f, node, f.that_fighter))
         chosen = settled(s, f, i, f.seat, Purpose.DESTINATION, spaces, declinable)
     if chosen != WAIT and proceed(f, i, chosen):
         f.space = chosen
@@ -97,7 +97,7 @@ def pick_space(s: State, f: Effect, i: Instr) -> None:
     if f.step:
         chosen = answered(s, f)
     else:
-        spaces = s.m.field.spaces(_open_spaces(s, f, i))
+        spaces = s.m.graph.spaces(_open_spaces(s, f, i))
         chosen = settled(s, f, i, f.seat, Purpose.SPACE, spaces)
     if chosen != WAIT and proceed(f, i, chosen):
         f.space = chosen
@@ -107,7 +107,7 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
     node = i.node
     if isinstance(node, t.Mark):
         where = node.spaces.where
-        return s.m.field.all if where is None else area(s, where, f.seat, f)
+        return s.m.graph.all if where is None else area(s, where, f.seat, f)
     if isinstance(node, t.SummonUnder):
         above = fighter_of(s, node.above, f.seat, f)
         lifted = s.pos[f.that_fighter]

@@ -18,7 +18,7 @@ def begin_each(s: State, f: Effect, i: Instr) -> None:
 
 
 def _of_kind(s: State, f: Effect, name: str) -> list[int]:
-    kinds = s.m.sheets[f.seat].token_kinds
+    kinds = s.m.heroes[f.seat].token_kinds
     places = s.tokens[f.seat]
     return [x for x, kind in enumerate(kinds) if kind == name and places[x] >= 0]
 
@@ -64,7 +64,7 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
             mask = token_destinations(s, f.seat, f.token, node.steps)
         else:
             mask = _open_spaces(s, f, node.spaces)
-        spaces = s.m.field.spaces(mask)
+        spaces = s.m.graph.spaces(mask)
         seat = _mover(f, node)
         chosen = settled(s, f, i, seat, Purpose.TOKEN_SPACE, spaces, none=moving)
     if chosen != WAIT and proceed(f, i, chosen):
@@ -73,8 +73,8 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
 
 def _open_spaces(s: State, f: Effect, spaces: t.Spaces) -> int:
     """One token of a kind on a space; its own only where the text allows it."""
-    field = s.m.field
-    mask = field.all if spaces.where is None else area(s, spaces.where, f.seat, f)
+    graph = s.m.graph
+    mask = graph.all if spaces.where is None else area(s, spaces.where, f.seat, f)
     mask &= ~token_spaces(s, f.seat)
     if not (spaces.other or spaces.empty):
         mask |= 1 << s.tokens[f.seat][f.token]

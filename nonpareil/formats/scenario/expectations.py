@@ -80,8 +80,8 @@ def _check_seat(reader: Reader, wanted: Table, seat: int, *where: Key) -> None:
     if "discard_top" in wanted:
         reader.card(wanted["discard_top"], *where, "discard_top")
     kept = source.table(wanted, "state", *where, default={})
-    states = {state.id: state.values for state in reader.m.sheets[seat].hero.states}
-    source.known_keys(kept, (*states, *reader.m.sheets[seat].token_kinds), *where, "state")
+    states = {state.id: state.values for state in reader.m.heroes[seat].definition.states}
+    source.known_keys(kept, (*states, *reader.m.heroes[seat].token_kinds), *where, "state")
     for name in kept:
         if name not in states:
             reader.spaces(kept, name, *where, "state")
@@ -145,7 +145,7 @@ def _fighter(s: State, name: str, fighter: int, wanted: Table) -> Iterator[Fact]
     space = s.pos[fighter]
     have = {
         "health": s.health[fighter],
-        "at": s.m.field.ids[space] if space >= 0 else "off",
+        "at": s.m.graph.ids[space] if space >= 0 else "off",
         "defeated": space == DEFEATED,
     }
     for key, value in wanted.items():

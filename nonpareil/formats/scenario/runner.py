@@ -260,7 +260,7 @@ class Player:
         """A path must be one that the fighter can walk; it may begin where the fighter stands."""
         s = self.game.state
         seat = s.m.seat_of[frame.fighter]
-        spaces = [s.m.field.index[space] for space in way]
+        spaces = [s.m.graph.index[space] for space in way]
         if spaces[0] != s.pos[frame.fighter]:
             spaces.insert(0, s.pos[frame.fighter])
         tokens = token_spaces(s, seat)
@@ -411,7 +411,7 @@ class Player:
         if isinstance(frame, Effect) and frame.that_fighter in fighters_named(s.m, str(wanted)):
             return True
         arrived = [space for event in (s.log or [])[told:] if (space := arrival(event)) >= 0]
-        return wanted in [s.m.field.ids[space] for space in arrived]
+        return wanted in [s.m.graph.ids[space] for space in arrived]
 
     def was_moved(self, wanted: Answer, told: int) -> bool:
         """The card left no choice and went where it had to go, since so many events."""

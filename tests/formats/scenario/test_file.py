@@ -164,7 +164,7 @@ def test_defeated_is_out() -> None:
 def test_fighters_that_are_not_named_stand_where_set_up_might_put_them() -> None:
     seats = ('hero = "medusa"\nfighters = { harpy-2 = { at = "f" } }', 'hero = "king-arthur"')
     s = game(seats=seats).state
-    ids = s.m.field.ids
+    ids = s.m.graph.ids
     places = [ids[space] for space in s.pos]
     assert places[0] == "a"  # starting spaces
     assert places[4] == "h"
