@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from nonpareil import Game
 from nonpareil.content import library
@@ -110,3 +111,8 @@ def check_decision(s: State) -> None:
     assert 0 <= s.asked < s.m.seats
     assert s.options
     assert len(s.options) == len(set(s.options))
+
+
+def told(game: Game) -> list[tuple[str, dict[str, Any]]]:
+    """Everything that happened, as data."""
+    return [(event.kind, event.data) for event in game.events]

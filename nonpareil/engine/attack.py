@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from nonpareil.engine.cards import distinct, leave_hand
+from nonpareil import events
+from nonpareil.engine.cards import distinct, leave_hand, record_commit, watchers
 from nonpareil.engine.compiled_hero import ATTACK
-from nonpareil.engine.events import Event
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import (
@@ -91,7 +91,7 @@ def run_attack(s: State, f: AttackAction) -> None:
         f.target = s.answer
         f.pc = CHOSE_CARD
         if s.log is not None:
-            s.log.append((Event.ATTACK, f.attacker, f.target))
+            s.log.add(events.Attack(s.seat, f.attacker, f.target))
         choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker))
     elif f.pc == CHOSE_CARD:
         commit(s, f)
@@ -101,7 +101,7 @@ def run_attack(s: State, f: AttackAction) -> None:
             leave_hand(s, s.answer)
             s.combats[-1].hidden_boost = s.answer
             if s.log is not None:
-                s.log.append((Event.HIDDEN_BOOST, s.seat, s.answer))
+                s.log.add(events.HiddenBoost(s.seat, s.answer, watchers(s, s.seat)))
         s.stack.append(Frame(COMBAT))
     else:
         s.stack.pop()
@@ -124,7 +124,7 @@ def commit(s: State, f: AttackAction) -> None:
     c.card[ATTACKER] = f.card
     s.combats.append(c)
     if s.log is not None:
-        s.log.append((Event.COMMIT, s.seat, f.card, ATTACKER, m.kinds[f.card].face_up))
+        record_commit(s, s.log, f.card, ATTACKER)
     f.pc = CHOSE_BOOST
     slot = f.attacker - m.base[s.seat]
     if m.heroes[s.seat].hidden_boost >> slot & 1:

@@ -6,7 +6,7 @@ all who look from outside, so that what is known of one moves to the copy that c
 
 from hashlib import blake2b
 
-from nonpareil.engine.events import Event
+from nonpareil import events
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.state import State
 
@@ -57,7 +57,7 @@ def draw(s: State, seat: int) -> bool:
     s.hands[seat] += (card,)
     s.known[card] |= watchers(s, seat)
     if s.log is not None:
-        s.log.append((Event.DRAW, seat, card))
+        s.log.add(events.Draw(seat, card, watchers(s, seat)))
     return True
 
 
@@ -90,19 +90,27 @@ def discard(s: State, card: int, origin: str = "play") -> None:
     expose(s, card)
     s.discards[card // DECK_SIZE] += (card,)
     if s.log is not None:
-        s.log.append((Event.DISCARD, card, origin))
+        s.log.add(events.Discard(card // DECK_SIZE, card, origin))
 
 
-def discard_from_hand(s: State, card: int, by: int) -> None:
+def discard_from_hand(s: State, card: int, by: int, origin: str = "hand") -> None:
     """`by` is the seat whose effect it is; a card may answer to an opponent's (R-EFFECT-10)."""
     leave_hand(s, card)
-    discard(s, card, "hand")
+    discard(s, card, origin)
     kind = s.m.kinds[card]
     if kind.discarded:
         seat = card // DECK_SIZE
         if s.m.enemies[seat] >> by & 1:
             for program in kind.discarded:
                 s.triggers.append((seat, card, program))
+
+
+def record_commit(s: State, log: events.Recorder, card: int, side: int) -> None:
+    """Of a card that lies face down its owner's side knows which one it is."""
+    seat = card // DECK_SIZE
+    face_up = s.m.kinds[card].face_up
+    seen = everyone(s) if face_up else watchers(s, seat)
+    log.add(events.Commit(seat, card, seen, side, face_up))
 
 
 def to_hand(s: State, card: int) -> None:
@@ -124,7 +132,7 @@ def take_from_discard(s: State, card: int) -> None:
     s.discards[seat] = pile[:i] + pile[i + 1 :]
     to_hand(s, card)
     if s.log is not None:
-        s.log.append((Event.TAKE, seat, card, "discard", everyone(s)))
+        s.log.add(events.Take(seat, card, everyone(s), "discard"))
 
 
 def hide_in_deck(s: State, card: int, top: bool, knowing: int) -> None:
@@ -142,7 +150,7 @@ def hide_in_deck(s: State, card: int, top: bool, knowing: int) -> None:
     deck = s.decks[seat]
     s.decks[seat] = (*deck, card) if top else (card, *deck)
     if s.log is not None:
-        s.log.append((Event.PUT_BACK, seat, card, top, knowing))
+        s.log.add(events.PutBack(seat, card, knowing, top))
 
 
 def shuffle_deck(s: State, seat: int) -> None:
@@ -152,7 +160,7 @@ def shuffle_deck(s: State, seat: int) -> None:
         s.known[card] = 0
     s.decks[seat] = tuple(deck)
     if s.log is not None:
-        s.log.append((Event.SHUFFLE, seat))
+        s.log.add(events.Shuffle(seat))
 
 
 def look_at_hand(s: State, seat: int, viewers: int) -> None:

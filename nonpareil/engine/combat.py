@@ -3,12 +3,12 @@ special effects. A bonus attack is the same frame once more, inside the first on
 
 from typing import Final
 
-from nonpareil.engine.cards import discard, distinct, expose, leave_hand
+from nonpareil import events
+from nonpareil.engine.cards import discard, distinct, expose, leave_hand, record_commit
 from nonpareil.engine.compiled_hero import AFTER, DEFENSE, DURING, IMMEDIATELY, SPECIAL
 from nonpareil.engine.damage import deal, settle
 from nonpareil.engine.effects import begin_in_combat
 from nonpareil.engine.evaluate import fighter_of, holds
-from nonpareil.engine.events import Event
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import ATTACKER, DEFENDER, NONE, Combat, Frame, State
@@ -64,7 +64,7 @@ def ask_defense(s: State, f: Frame, c: Combat) -> None:
     if not s.hands[seat]:
         s.answer = NONE
         if s.log is not None:
-            s.log.append((Event.NO_DEFENSE, seat, False))
+            s.log.add(events.NoDefense(seat, False))
         return
     fighter = c.fighter[DEFENDER]
     kinds = s.m.kinds
@@ -77,13 +77,12 @@ def defend(s: State, f: Frame, c: Combat) -> None:
     card = s.answer
     if card == NONE:
         if s.log is not None and s.hands[c.seat[DEFENDER]]:
-            s.log.append((Event.NO_DEFENSE, c.seat[DEFENDER], True))
+            s.log.add(events.NoDefense(c.seat[DEFENDER], True))
         return
     leave_hand(s, card)
     c.card[DEFENDER] = card
     if s.log is not None:
-        face_up = s.m.kinds[card].face_up
-        s.log.append((Event.COMMIT, c.seat[DEFENDER], card, DEFENDER, face_up))
+        record_commit(s, s.log, card, DEFENDER)
     begin_commitments(s, c, DEFENDER)
 
 
@@ -115,7 +114,9 @@ def reveal(s: State, f: Frame, c: Combat) -> None:
         expose(s, c.hidden_boost)
         c.ability_plus[ATTACKER] += kinds[c.hidden_boost].boost
     if s.log is not None:
-        s.log.append((Event.REVEAL, c.card[ATTACKER], c.card[DEFENDER], c.hidden_boost, c.bonus))
+        attack, defense = c.card
+        bonus = attack if c.bonus is not None else -1
+        s.log.add(events.Reveal(c.seat[ATTACKER], attack, defense, c.hidden_boost, bonus))
     open_window(f, c, IMMEDIATELY)
 
 
@@ -226,7 +227,7 @@ def result(s: State, f: Frame, c: Combat) -> None:
     c.final[ATTACKER] = value(s, c, ATTACKER)
     c.final[DEFENDER] = value(s, c, DEFENDER)
     s.last_attack, s.last_defense = c.final
-    amount = max(0, c.final[ATTACKER] - c.final[DEFENDER])
+    amount = difference = max(0, c.final[ATTACKER] - c.final[DEFENDER])
     target = c.fighter[DEFENDER]
     s.dealt = 0
     if s.pos[target] < 0 or c.prevented[DEFENDER]:
@@ -234,30 +235,42 @@ def result(s: State, f: Frame, c: Combat) -> None:
     elif c.reflected[DEFENDER]:
         target = c.fighter[ATTACKER]
     if s.log is not None:
-        attack, defense = (account(s, c, side) for side in (ATTACKER, DEFENDER))
-        s.log.append((Event.RESULT, attack, defense, c.bonus, amount, fate(s, c)))
+        attack, defense = account(s, c, ATTACKER), account(s, c, DEFENDER)
+        s.log.add(events.Result(c.seat[ATTACKER], attack, defense, difference, fate(s, c)))
     if amount > 0:
         deal(s, [(target, amount)], combat=True)
 
 
-def account(s: State, c: Combat, side: int) -> tuple[int, ...]:
-    """How a side came to its value, for those who listen (the fields are in `events`)."""
+def account(s: State, c: Combat, side: int) -> events.Account:
+    """How a side came to its value, for those who listen."""
     m = s.m
-    above, below = (s.pos[fighter] for fighter in c.fighter)
+    above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
     high = side == ATTACKER and min(above, below) >= 0 and m.graph.high[above] >> below & 1
-    hidden = c.ability_plus[side]
-    return (
+    boosts = effects = 0
+    if not c.locked[side]:
+        boosts = sum(m.kinds[card].boost for card in c.boosts[side])
+        effects = c.plus[side] - boosts
+    terms = [
+        events.Term("boost", boosts + c.ability_plus[side]),
+        events.Term("effect", effects),
+        events.Term("ability", standing_bonus(s, c, side) - int(high)),
+        events.Term("high-ground", int(high)),
+    ]
+    reason = None
+    if c.card[side] < 0:
+        reason = "none"
+    elif c.ignored[side]:
+        reason = "ignored"
+    elif s.locks[c.seat[side]] >= 0:
+        reason = "fixed"
+    return events.Account(
+        c.seat[side],
         c.fighter[side],
         c.card[side],
+        c.card[side] if c.bonus is not None and side == ATTACKER else -1,
         c.base[side],
-        c.plus[side],
-        sum(m.kinds[card].boost for card in c.boosts[side]),
-        hidden,
-        standing_bonus(s, c, side) - int(high),
-        int(high),
-        int(c.ignored[side]),
-        int(c.locked[side]),
-        s.locks[c.seat[side]],
+        [] if reason else [term for term in terms if term.number],
+        reason,
         c.final[side],
     )
 
@@ -276,7 +289,7 @@ def fix_winner(s: State, f: Frame, c: Combat) -> None:
     c.winner = ATTACKER if hurt else DEFENDER
     s.last_winner = c.seat[c.winner]
     if s.log is not None:
-        s.log.append((Event.WON, s.last_winner, c.fighter[c.winner]))
+        s.log.add(events.Won(s.last_winner, c.winner, c.fighter[c.winner]))
     check_effect(s)
     if s.over:
         return

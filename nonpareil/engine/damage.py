@@ -3,8 +3,8 @@
 All damage of one sentence is one batch: applied together, defeats registered together.
 """
 
+from nonpareil import events
 from nonpareil.engine.evaluate import fighters_of
-from nonpareil.engine.events import Event
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import DEFEATED, Damage, Effect, State
 from nonpareil.engine.win import check_instant
@@ -31,7 +31,8 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
         s.health[fighter] = max(0, s.health[fighter] - amount)
         s.dealt += amount
         if s.log is not None:
-            s.log.append((Event.DAMAGE, fighter, amount, combat, s.health[fighter]))
+            left = s.health[fighter]
+            s.log.add(events.Damage(m.seat_of[fighter], fighter, amount, combat, left))
     if combat:
         c = s.combats[-1]
         c.dealt = s.dealt
@@ -42,7 +43,7 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
             s.pos[fighter] = DEFEATED
             s.felled += 1
             if s.log is not None:
-                s.log.append((Event.DEFEAT, fighter))
+                s.log.add(events.Defeat(m.seat_of[fighter], fighter))
             seat = m.seat_of[fighter]
             for program in m.heroes[seat].when_defeated.get(fighter - m.base[seat], ()):
                 s.triggers.append((seat, -1, program))
@@ -62,7 +63,8 @@ def run_damage(s: State, f: Damage) -> None:
                 f.hits[f.which] = (fighter, amount - s.answer)
                 f.hits.append((takers[f.taker], s.answer))
                 if s.log is not None:
-                    s.log.append((Event.SHIFT, fighter, takers[f.taker], s.answer))
+                    seat, taker = m.seat_of[fighter], takers[f.taker]
+                    s.log.add(events.Shift(seat, fighter, taker, s.answer))
             f.taker += 1
             continue
         if f.taker >= len(takers) or amount == 0:
@@ -100,7 +102,7 @@ def takers_of(s: State, fighter: int) -> list[int]:
 def exhaust(s: State, seat: int) -> bool:
     """A draw that cannot be made: 2 damage to each own fighter on the board (R-DRAW-3)."""
     if s.log is not None:
-        s.log.append((Event.EXHAUSTED, seat))
+        s.log.add(events.Exhausted(seat))
     m = s.m
     return deal(s, [(fighter, 2) for fighter in range(m.base[seat], m.base[seat + 1])])
 
@@ -117,7 +119,5 @@ def settle(s: State) -> None:
     order = first + [seat for seat in s.m.turn_order(s.seat) if seat not in first]
     waiting = sorted(s.triggers, key=lambda trigger: order.index(trigger[0]))
     s.triggers.clear()
-    if s.log is not None:
-        s.log += [(Event.EFFECT, seat, card, program) for seat, card, program in waiting]
     for seat, card, program in reversed(waiting):
         s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))

@@ -3,8 +3,9 @@
 What each word does is in `words/`; this is only the loop around them.
 """
 
+from nonpareil import events
+from nonpareil.engine.cards import everyone, watchers
 from nonpareil.engine.damage import settle
-from nonpareil.engine.events import Event
 from nonpareil.engine.program import Program
 from nonpareil.engine.state import Effect, State
 from nonpareil.engine.win import check_effect
@@ -15,8 +16,6 @@ def begin(s: State, program: Program, seat: int, card: int, fighter: int) -> Eff
     """Put an effect on the stack; `fighter` is "my fighter" where there is no combat."""
     check_effect(s)
     f = Effect.of(program, seat, card, fighter)
-    if s.log is not None:
-        s.log.append((Event.EFFECT, seat, card, program))
     s.stack.append(f)
     return f
 
@@ -30,6 +29,8 @@ def begin_in_combat(s: State, program: Program, side: int) -> None:
 
 def run_effect(s: State, f: Effect) -> None:
     """Step until the effect is over, waits for a choice, or something was put on top of it."""
+    if s.log is not None and f.pc == 0 and f.step == 0:
+        record_start(s, s.log, f)
     code = f.code
     depth = len(s.stack)
     while f.pc < len(code):
@@ -38,6 +39,15 @@ def run_effect(s: State, f: Effect) -> None:
         if s.asked >= 0 or s.over or len(s.stack) != depth:
             return
     s.stack.pop()
+    if s.log is not None:
+        s.log.end_effect()
     check_effect(s)
     if s.triggers:
         settle(s)
+
+
+def record_start(s: State, log: events.Recorder, f: Effect) -> None:
+    """What a card that lies face down does as it is played, its owner's side alone can tell."""
+    hidden = f.program.timing == "commit" and f.card >= 0 and not s.m.kinds[f.card].face_up
+    seen = watchers(s, f.seat) if hidden else everyone(s)
+    log.begin_effect(events.Effect(f.seat, f.program, seen))

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from nonpareil import events
 from nonpareil.engine.cards import distinct, draw
 from nonpareil.engine.damage import exhaust, settle
 from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import number
-from nonpareil.engine.events import Event
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, Maneuver, State
@@ -85,7 +85,7 @@ def boost(s: State, f: Maneuver) -> None:
     f.pc = MOVE
     if s.answer != NONE:
         f.boosted = True
-        added = use_boost(s, s.seat, s.answer)
+        added = use_boost(s, s.seat, s.answer, -1)
         f.value = added + move_value(s, s.seat)  # the card lies in the pile by now (R-BOOST-5)
     if s.stack[-1] is f:
         next_mover(s, f)
@@ -145,9 +145,10 @@ def move(s: State, f: Maneuver) -> None:
     if s.log is not None:
         reachable = destinations(s, fighter, f.value, False)
         if reachable >> s.answer & 1:
-            s.log.append((Event.MOVE, fighter, path(s, fighter, s.answer, False), True, 0))
+            way = path(s, fighter, s.answer, False)
+            s.log.add(events.Move(s.seat, fighter, way, True, 0))
         else:
-            s.log.append((Event.PLACE, fighter, s.answer, s.pos[fighter], True))
+            s.log.add(events.Place(s.seat, fighter, s.pos[fighter], s.answer, True))
     s.pos[fighter] = s.answer
     f.moved |= 1 << (fighter - s.m.base[s.seat])
     next_mover(s, f)

@@ -8,7 +8,7 @@ from nonpareil.content.hero import HeroState
 from nonpareil.engine.evaluate import fighter_of
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Op
-from nonpareil.engine.purposes import ACTIONS, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.purposes import SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import (
     DEFENDER,
     NOBODY,
@@ -21,6 +21,7 @@ from nonpareil.engine.state import (
     State,
 )
 from nonpareil.engine.turn import coming_back
+from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 
 OptionId = int | str

@@ -92,11 +92,10 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.RETURNING: Subject.SPACE,
 }
 
-# The three actions (R-TURN-2), as options of Purpose.ACTION.
+# The three actions (R-TURN-2), as options of Purpose.ACTION. Their names: `events.fields.ACTIONS`.
 MANEUVER: Final = 0
 SCHEME: Final = 1
 ATTACK: Final = 2
-ACTIONS: Final = ("maneuver", "scheme", "attack")
 
 # Options of a plain yes or no.
 NO: Final = 0

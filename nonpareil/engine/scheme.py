@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from nonpareil import events
 from nonpareil.engine.cards import discard, distinct, expose, leave_hand
 from nonpareil.engine.compiled_hero import SCHEME
 from nonpareil.engine.effects import begin
-from nonpareil.engine.events import Event
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import SchemeAction, State
 from nonpareil.engine.words.picks import usable
@@ -66,6 +66,6 @@ def play(s: State, f: SchemeAction) -> None:
     leave_hand(s, f.card)
     expose(s, f.card)
     if s.log is not None:
-        s.log.append((Event.SCHEME, s.seat, f.card, f.fighter))
+        s.log.add(events.Scheme(s.seat, f.card, f.fighter))
     for program in reversed(s.m.kinds[f.card].scheme):
         begin(s, program, s.seat, f.card, f.fighter)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from nonpareil import events
 from nonpareil.engine.cards import draw, shuffled
-from nonpareil.engine.events import Event
 from nonpareil.engine.match import DECK_SIZE, Match
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.purposes import Purpose
@@ -83,7 +83,7 @@ def place_hero(s: State, f: Setup) -> None:
     hero = s.m.hero_of[f.seat]
     s.pos[hero] = s.m.graph.starts[f.seat]
     if s.log is not None:
-        s.log.append((Event.SETUP_PLACE, hero, s.pos[hero]))
+        s.log.add(events.SetupPlace(f.seat, hero, s.pos[hero]))
     f.fighter = 1
     f.item = -1
     f.pc = SIDEKICKS
@@ -123,7 +123,7 @@ def place_sidekick(s: State, f: Setup) -> None:
 def put(s: State, fighter: int, space: int) -> None:
     s.pos[fighter] = space
     if s.log is not None:
-        s.log.append((Event.SETUP_PLACE, fighter, space))
+        s.log.add(events.SetupPlace(s.m.seat_of[fighter], fighter, space))
 
 
 def sidekick_spaces(s: State, seat: int) -> int:
@@ -155,7 +155,7 @@ def choose_state(s: State, f: Setup) -> None:
         f.item = -1
         s.states[m.state_base[seat] + f.fighter] = s.answer
         if s.log is not None:
-            s.log.append((Event.SETUP_STATE, seat, f.fighter, s.answer))
+            s.log.add(events.SetupState(seat, f.fighter, s.answer))
         f.fighter += 1
     elif f.fighter == len(states):
         f.fighter = 0
@@ -199,7 +199,7 @@ def put_token(s: State, seat: int, token: int, space: int) -> None:
     places = s.tokens[seat]
     s.tokens[seat] = (*places[:token], space, *places[token + 1 :])
     if s.log is not None:
-        s.log.append((Event.SETUP_TOKEN, seat, token, space))
+        s.log.add(events.SetupToken(seat, token, space))
 
 
 def next_seat(s: State, f: Setup) -> None:

@@ -4,8 +4,9 @@ Everything that can wait for a player is a frame. Copying is explicit and comple
 copied here is static (`Match`) or never changed in place (tuples).
 """
 
-from typing import Any, Final
+from typing import Final
 
+from nonpareil import events
 from nonpareil.engine.compiled_hero import BonusKind
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Instr, Program
@@ -495,7 +496,7 @@ class State:
     winners: int
     seed: bytes
     randoms: int  # how many random numbers were drawn
-    log: list[tuple[Any, ...]] | None
+    log: events.Recorder | None
 
     def __init__(self, match: Match) -> None:
         self.m = match
@@ -544,6 +545,8 @@ class State:
 
     def ask(self, seat: int, purpose: int, options: list[int], source: Program | None) -> None:
         """Stop for a choice; the frame on top of the stack goes on with the answer."""
+        if self.log is not None:
+            self.log.asked()
         self.purpose = purpose
         self.options = options
         self.source = source

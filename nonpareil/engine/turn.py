@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from nonpareil import events
 from nonpareil.engine.attack import attackers
 from nonpareil.engine.cards import discard_from_hand, distinct
 from nonpareil.engine.effects import begin
-from nonpareil.engine.events import Event
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
@@ -63,7 +63,7 @@ def begin_turn(s: State, f: Turn) -> None:
     f.done = 0
     f.pc = RETURN if s.away else START
     if s.log is not None:
-        s.log.append((Event.TURN, s.seat, sum(s.turns)))
+        s.log.add(events.Turn(s.seat, sum(s.turns)))
 
 
 def return_away(s: State, f: Turn) -> None:
@@ -76,7 +76,7 @@ def return_away(s: State, f: Turn) -> None:
         s.pos[fighter] = s.answer
         s.away &= ~(1 << fighter)
         if s.log is not None:
-            s.log.append((Event.RETURN, fighter, s.answer, s.health[fighter]))
+            s.log.add(events.Return(s.seat, fighter, s.answer, s.health[fighter], False))
     if waiting:
         f.done = 1
         spaces = m.graph.spaces(m.graph.all & ~occupied(s))
@@ -131,7 +131,7 @@ def choose_action(s: State, f: Turn) -> None:
         s.actions = 0
         f.pc = END
         if s.log is not None:
-            s.log.append((Event.TURN_END, seat))
+            s.log.add(events.TurnEnd(seat))
         return
     options = [MANEUVER]
     if playable_schemes(s, seat):
@@ -148,7 +148,7 @@ def begin_action(s: State, f: Turn) -> None:
     s.taken += 1
     action = s.answer
     if s.log is not None:
-        s.log.append((Event.ACTION, s.seat, action))
+        s.log.add(events.Action(s.seat, action))
     if action == MANEUVER:
         s.stack.append(Maneuver())
     elif action == SCHEME:

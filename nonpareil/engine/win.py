@@ -1,7 +1,7 @@
 """The end of the game (R-WIN), elimination (R-FFA-7..13) and the fall of teams (R-TEAM-6..9)."""
 
+from nonpareil import events
 from nonpareil.engine.compiled_hero import AFTER
-from nonpareil.engine.events import Event
 from nonpareil.engine.match import BY_ACTION, INSTANT
 from nonpareil.engine.state import ATTACKER, DEFEATED, DEFENDER, OFF, State
 
@@ -97,7 +97,7 @@ def put_out(s: State, seat: int) -> None:
         s.away &= ~(1 << fighter)
     s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
     if s.log is not None:
-        s.log.append((Event.OUT, seat))
+        s.log.add(events.Out(seat))
 
 
 def _check_teams(s: State) -> None:
@@ -137,7 +137,7 @@ def finish(s: State, winners: int) -> None:
     s.winners = winners
     s.asked = -1
     if s.log is not None:
-        s.log.append((Event.OVER, winners))
+        s.log.add(events.Over(winners))
 
 
 def concede(s: State, seat: int) -> None:
@@ -149,7 +149,7 @@ def concede(s: State, seat: int) -> None:
     s.gone |= 1 << seat
     s.places[seat] = max(s.places) + 1
     if s.log is not None:
-        s.log.append((Event.CONCEDE, seat))
+        s.log.add(events.Concede(seat))
     m = s.m
     standing = [x for x in range(m.seats) if not (s.out | s.gone) >> x & 1]
     if m.teams:

@@ -24,7 +24,7 @@ def score(game: Game, lang: str = "en") -> str:
     speak = Speaker(s.m, lang)
     begun = (game.setup.position or {}).get("turn", {}).get("seat", 1) - 1
     scribe = ScoreWriter(speak, begun)
-    for event in s.log:
+    for event in s.log.events:
         scribe.write(event)
     parts = (header(game, speak), page(scribe, sum(s.turns)), speak.say("score-legend"))
     return "\n\n".join(part for part in parts if part) + "\n"

@@ -3,16 +3,15 @@
 Inside an item spaces are glued, so that lines end only between items.
 """
 
-from typing import Any
-
-from nonpareil.engine.events import Event
+from nonpareil import events
 from nonpareil.engine.match import Match
-from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import MANEUVER
-from nonpareil.text.event_text import Account, Recorded
+from nonpareil.events import Event
 from nonpareil.text.names import Speaker, capital, origin
 
 GLUE = "\u00a0"  # a space at which no line ends
+# What does not belong to a turn.
+BEFORE_TURNS = (events.SetupPlace, events.SetupState, events.SetupToken, events.Turn)
 LONG = 50  # a label and an item longer than that may be parted
 
 
@@ -107,41 +106,52 @@ class ScoreWriter:
         self.turns: list[Turn] = []
         self.entry = Entry()  # the one being written; a bonus attack is inside another
         self.outer: list[Entry] = []
-        self.spent = -1  # the card just used as a boost
 
-    def write(self, event: Recorded) -> None:
-        kind = Event(event[0])
-        if kind in (Event.TURN, Event.TURN_END, Event.ACTION):
-            self.open(kind, *event[1:])
-        elif kind in (Event.SETUP_PLACE, Event.SETUP_STATE, Event.SETUP_TOKEN):
-            self.set_up(kind, *event[1:])
-        elif self.turns or kind != Event.DRAW:  # opening hands are not told
-            if not self.turns:
-                self.open(Event.TURN, self.begun)
-            method = getattr(self, f"on_{kind.name.lower()}", None)
-            if method is not None:
-                method(*event[1:])
+    def write(self, event: Event) -> None:
+        method = getattr(self, f"on_{event.kind.replace('-', '_')}", None)
+        opening_hand = isinstance(event, events.Draw) and not self.turns
+        if method is None or opening_hand:
+            return
+        if not self.turns and not isinstance(event, BEFORE_TURNS):
+            self.open_turn(self.begun, 0)
+        method(event)
 
-    def open(self, kind: Event, seat: int, number: int = 0) -> None:
-        """A turn, an action, or what comes after the last action."""
-        if kind == Event.TURN or not self.turns:
-            self.turns.append(Turn(number if kind == Event.TURN else 0, seat))
+    # --- Set-up, turns and actions
+
+    def on_setup_place(self, event: events.SetupPlace) -> None:
+        self.placed_by(event.seat, f"{self.name(event.fighter)} @{self.speak.space(event.space)}")
+
+    def on_setup_state(self, event: events.SetupState) -> None:
+        text = self.speak.state_value(event.seat, event.state, event.value)
+        self.placed_by(event.seat, text)
+
+    def on_setup_token(self, event: events.SetupToken) -> None:
+        token = self.speak.token(event.seat, event.token)
+        self.placed_by(event.seat, f"{token} @{self.speak.space(event.space)}")
+
+    def placed_by(self, seat: int, text: str) -> None:
+        self.placed.setdefault(seat, []).append(text)
+
+    def on_turn(self, event: events.Turn) -> None:
+        self.open_turn(event.seat, event.number)
+
+    def on_action(self, event: events.Action) -> None:
+        self.open_entry(Entry("M" if event.action == MANEUVER else ""))
+
+    def on_turn_end(self, event: events.TurnEnd) -> None:
+        self.open_entry(Entry())
+
+    def open_turn(self, seat: int, number: int) -> None:
+        self.turns.append(Turn(number, seat))
         self.outer = []
         self.entry = self.turns[-1].entries[0]
-        if kind != Event.TURN:
-            self.entry = Entry("M" if kind == Event.ACTION and number == MANEUVER else "")
-            self.entry.draws = bool(self.entry.head)
-            self.turns[-1].entries.append(self.entry)
 
-    def set_up(self, kind: Event, first: int, second: int, third: int = 0) -> None:
-        speak = self.speak
-        if kind == Event.SETUP_PLACE:
-            seat, text = self.m.seat_of[first], f"{self.name(first)} @{speak.space(second)}"
-        elif kind == Event.SETUP_STATE:
-            seat, text = first, speak.state_value(first, second, third)
-        else:
-            seat, text = first, f"{speak.token(first, second)} @{speak.space(third)}"
-        self.placed.setdefault(seat, []).append(text)
+    def open_entry(self, entry: Entry) -> None:
+        """An action, or what comes after the last action."""
+        self.outer = []
+        entry.draws = bool(entry.head)
+        self.entry = entry
+        self.turns[-1].entries.append(entry)
 
     def tell(self, message: str, seat: int = -1, **args: str | int) -> None:
         """An item in words; whose it is, where it is not the seat whose turn it is."""
@@ -156,22 +166,22 @@ class ScoreWriter:
     def listed(self, cards: tuple[int, ...]) -> str:
         return ", ".join(self.speak.card(card) for card in cards)
 
-    # --- Actions
+    # --- What an action consists of
 
-    def on_boost(self, seat: int, card: int, value: int) -> None:
-        self.spent = card
-        text = f"+{value} {self.speak.card(card)}"
+    def on_boost(self, event: events.Boost) -> None:
+        text = f"+{event.value} {self.speak.card(event.card)}"
         if self.entry.head == "M" and not self.entry.boost:
             self.entry.boost = text
             self.entry.begin("")
         else:
             self.entry.add(text)
 
-    def on_move(self, fighter: int, path: list[int], maneuver: bool, passed: int) -> None:
-        self.went(fighter, f"{self.speak.space(path[0])}-{self.speak.space(path[-1])}", maneuver)
+    def on_move(self, event: events.Move) -> None:
+        first, last = (self.speak.space(event.path[end]) for end in (0, -1))
+        self.went(event.fighter, f"{first}-{last}", event.maneuver)
 
-    def on_place(self, fighter: int, space: int, start: int, maneuver: bool) -> None:
-        self.went(fighter, f"@{self.speak.space(space)}", maneuver)
+    def on_place(self, event: events.Place) -> None:
+        self.went(event.fighter, f"@{self.speak.space(event.space)}", event.maneuver)
 
     def went(self, fighter: int, way: str, maneuver: bool) -> None:
         text = f"{self.name(fighter)} {way}"
@@ -181,169 +191,164 @@ class ScoreWriter:
         else:
             self.entry.add(text)
 
-    def on_scheme(self, seat: int, card: int, fighter: int) -> None:
-        by = "" if fighter in self.m.hero_of else f" ({self.name(fighter)})"
-        self.entry.card = self.speak.card(card)
+    def on_scheme(self, event: events.Scheme) -> None:
+        by = "" if event.fighter in self.m.hero_of else f" ({self.name(event.fighter)})"
+        self.entry.card = self.speak.card(event.card)
         self.entry.head = glued(f"S {self.entry.card}{by}")
 
-    def on_attack(self, attacker: int, target: int) -> None:
-        names = f"{self.name(attacker)} > {self.name(target)}"
-        entry = Attack(f"A {names}:", target)
+    def on_attack(self, event: events.Attack) -> None:
+        names = f"{self.name(event.attacker)} > {self.name(event.target)}"
+        entry = Attack(f"A {names}:", event.target)
         self.turns[-1].entries[-1] = self.entry = entry
 
-    def on_bonus_attack(self, card: int, attacker: int, target: int) -> None:
-        bonus = self.m.kinds[card].bonus
+    def on_bonus_attack(self, event: events.BonusAttack) -> None:
+        bonus = self.m.kinds[event.card].bonus
         assert bonus is not None
-        entry = Attack("+A", target)
+        entry = Attack("+A", event.target)
         entry.play(0, bonus.name)
         self.entry.add(entry)
         self.outer.append(self.entry)
         self.entry = entry
 
-    def on_commit(self, seat: int, card: int, side: int, face_up: bool) -> None:
+    def on_commit(self, event: events.Commit) -> None:
         if isinstance(self.entry, Attack):
-            self.entry.play(side, self.speak.card(card))
+            self.entry.play(event.side, self.speak.card(event.card))
 
-    def on_reveal(self, attack: int, defense: int, boost: int, bonus: Any) -> None:
+    def on_reveal(self, event: events.Reveal) -> None:
+        boost = event.boost
         if boost >= 0:
             self.entry.begin("")
             self.entry.add(f"+{self.m.kinds[boost].boost} {self.speak.card(boost)}")
 
-    def on_result(self, attack: Any, defense: Any, bonus: Any, damage: int, fate: str) -> None:
-        if bonus is None and self.outer:
+    def on_result(self, event: events.Result) -> None:
+        if event.attack.bonus < 0 and self.outer:
             self.entry = self.outer[0]
             self.outer = []
         entry = self.entry
         if not isinstance(entry, Attack):
             return
-        accounts = (
-            Account(self.speak, attack, bonus.name if bonus else ""),
-            Account(self.speak, defense),
-        )
-        entry.cards = [_sum(account) for account in accounts]
-        entry.target = defense[0]
-        amount = max(0, accounts[0].final - accounts[1].final)
-        entry.dealt = f"= {amount}"
-        if amount and fate != "dealt":
-            entry.dealt += f" {self.say(f'score-{fate}')}"
+        entry.cards = [self.sum_of(account) for account in (event.attack, event.defense)]
+        entry.target = event.defense.fighter
+        entry.dealt = f"= {event.difference}"
+        if event.difference and event.fate != "dealt":
+            entry.dealt += f" {self.say(f'score-{event.fate}')}"
         entry.close()
         entry.begin("")
 
-    def on_effect(self, seat: int, card: int, program: Program) -> None:
-        hero = self.m.heroes[seat]
-        kind, bonus = origin(hero, program)
+    def sum_of(self, account: events.Account) -> str:
+        """A card and its value: "Second Shot 3+2"; in square brackets where no sum leads to it."""
+        if account.reason == "none":
+            return ""
+        name = self.speak.played(account)
+        if account.reason is not None:
+            return f"{name} [{account.value}]"
+        terms = "".join(f"{term.number:+d}" for term in account.terms)
+        return f"{name} {account.base}{terms}"
+
+    def on_effect(self, event: events.Effect) -> None:
+        hero = self.m.heroes[event.seat]
+        kind, bonus = origin(hero, event.effect)
         if kind is None:
-            label = hero.definition.ability.name or capital(self.speak.seat(seat))
+            label = hero.definition.ability.name or capital(self.speak.seat(event.seat))
         else:
             label = kind.bonus.name if bonus and kind.bonus else kind.card.name
         self.entry.begin(label)
 
     # --- What comes of them
 
-    def on_damage(self, fighter: int, amount: int, combat: bool, health: int) -> None:
-        left = f"({health})" if health else "x"
+    def on_damage(self, event: events.Damage) -> None:
+        left = f"({event.health})" if event.health else "x"
         entry = self.entry
-        if combat and isinstance(entry, Attack) and fighter == entry.target:
+        if event.combat and isinstance(entry, Attack) and event.fighter == entry.target:
             entry.dealt += f" {left}"
             entry.close()
         else:
-            entry.add(f"{self.name(fighter)} -{amount} {left}")
+            entry.add(f"{self.name(event.fighter)} -{event.amount} {left}")
 
-    def on_heal(self, fighter: int, amount: int, health: int) -> None:
-        self.entry.add(f"{self.name(fighter)} +{amount} ({health})")
+    def on_heal(self, event: events.Heal) -> None:
+        self.entry.add(f"{self.name(event.fighter)} +{event.amount} ({event.health})")
 
-    def on_health(self, fighter: int, health: int) -> None:
-        self.entry.add(f"{self.name(fighter)} ({health})")
+    def on_health(self, event: events.Health) -> None:
+        self.entry.add(f"{self.name(event.fighter)} ({event.health})")
 
-    def on_draw(self, seat: int, card: int) -> None:
+    def on_draw(self, event: events.Draw) -> None:
         entry = self.entry
         if entry.draws:
             entry.draws = False
             return
-        again = entry.drawing == seat and not entry.fresh
+        again = entry.drawing == event.seat and not entry.fresh
         entry.drawn = entry.drawn + 1 if again else 1
         if again:
             entry.groups[-1][1].pop()
-        self.tell("draw", seat, number=entry.drawn)
-        entry.drawing = seat
+        self.tell("draw", event.seat, number=entry.drawn)
+        entry.drawing = event.seat
 
-    def on_exhausted(self, seat: int) -> None:
+    def on_exhausted(self, event: events.Exhausted) -> None:
         self.entry.draws = False
-        self.tell("exhausted", seat)
+        self.tell("exhausted", event.seat)
 
-    def on_discard(self, card: int, origin: str) -> None:
-        if origin != "play" and card != self.spent:
-            self.tell("discard", self.m.owner(card), card=self.speak.card(card))
-        self.spent = -1
+    def on_discard(self, event: events.Discard) -> None:
+        if not event.minor:
+            self.tell("discard", event.seat, card=self.speak.card(event.card))
 
-    def on_return(self, fighter: int, space: int, health: int) -> None:
-        self.went(fighter, f"@{self.speak.space(space)}", False)
+    def on_return(self, event: events.Return) -> None:
+        self.went(event.fighter, f"@{self.speak.space(event.space)}", False)
 
-    def on_swap(self, one: int, two: int, at_one: int, at_two: int) -> None:
-        self.went(one, f"@{self.speak.space(at_one)}", False)
-        self.went(two, f"@{self.speak.space(at_two)}", False)
+    def on_swap(self, event: events.Swap) -> None:
+        self.went(event.first, f"@{self.speak.space(event.first_space)}", False)
+        self.went(event.second, f"@{self.speak.space(event.second_space)}", False)
 
-    def on_token(self, seat: int, token: int, start: int, space: int) -> None:
-        way = f"{self.speak.space(start)}-{self.speak.space(space)}"
-        self.entry.add(f"{self.speak.token(seat, token)} {way}")
+    def on_token(self, event: events.Token) -> None:
+        way = f"{self.speak.space(event.origin)}-{self.speak.space(event.space)}"
+        self.entry.add(f"{self.speak.token(event.seat, event.token)} {way}")
 
-    def on_state(self, seat: int, state: int, value: int) -> None:
-        self.entry.add(self.speak.state_value(seat, state, value))
+    def on_state(self, event: events.State) -> None:
+        self.entry.add(self.speak.state_value(event.seat, event.state, event.value))
 
-    def on_gain_action(self, seat: int, number: int) -> None:
-        self.tell("action", seat, number=number)
+    def on_gain_action(self, event: events.GainAction) -> None:
+        self.tell("action", event.seat, number=event.number)
 
-    def on_cancel(self, card: int) -> None:
-        self.tell("cancel", card=self.speak.card(card))
+    def on_cancel(self, event: events.Cancel) -> None:
+        self.tell("cancel", card=self.speak.card(event.card))
 
-    def on_look(self, seat: int, owner: int, cards: tuple[int, ...]) -> None:
-        self.tell("look", seat, cards=self.listed(cards) or "-")
+    def on_look(self, event: events.Look) -> None:
+        self.tell("look", event.seat, cards=self.listed(event.cards) or "-")
 
-    def on_show(self, seat: int, cards: tuple[int, ...], origin: str) -> None:
-        self.tell("show", seat, cards=self.listed(cards) or "-")
+    def on_show(self, event: events.Show) -> None:
+        self.tell("show", event.seat, cards=self.listed(event.cards) or "-")
 
-    def on_take(self, seat: int, card: int, origin: str, knowing: int) -> None:
-        self.tell("take", seat, card=self.speak.card(card))
+    def on_take(self, event: events.Take) -> None:
+        self.tell("take", event.seat, card=self.speak.card(event.card))
 
-    def on_put_back(self, seat: int, card: int, top: bool, knowing: int) -> None:
-        self.tell("top" if top else "bottom", seat, card=self.speak.card(card))
+    def on_put_back(self, event: events.PutBack) -> None:
+        self.tell("top" if event.top else "bottom", event.seat, card=self.speak.card(event.card))
 
-    def on_guard(self, seat: int, card: int) -> None:
-        self.tell("guard", seat, card=self.speak.card(card))
+    def on_guard(self, event: events.Guard) -> None:
+        self.tell("guard", event.seat, card=self.speak.card(event.card))
 
-    def on_named(self, seat: int, number: int) -> None:
-        self.tell("named", seat, number=number)
+    def on_named(self, event: events.Named) -> None:
+        self.tell("named", event.seat, number=event.number)
 
-    def on_lock(self, seat: int, value: int) -> None:
-        self.tell("lock", seat, value=value)
+    def on_lock(self, event: events.Lock) -> None:
+        self.tell("lock", event.seat, value=event.value)
 
-    def on_off_board(self, fighter: int) -> None:
-        self.tell("off", fighter=self.name(fighter))
+    def on_off_board(self, event: events.OffBoard) -> None:
+        self.tell("off", fighter=self.name(event.fighter))
 
-    def on_out(self, seat: int) -> None:
-        self.tell("out", seat)
+    def on_out(self, event: events.Out) -> None:
+        self.tell("out", event.seat)
 
-    def on_concede(self, seat: int) -> None:
-        self.tell("concede", seat)
+    def on_concede(self, event: events.Concede) -> None:
+        self.tell("concede", event.seat)
 
-    def on_take_over(self, fighter: int, side: int) -> None:
-        self.tell("take-over", fighter=self.name(fighter))
+    def on_take_over(self, event: events.TakeOver) -> None:
+        self.tell("take-over", fighter=self.name(event.fighter))
 
-    def on_replace(self, seat: int, old: int, new: int) -> None:
-        self.tell("replace", seat, card=self.speak.card(new))
+    def on_replace(self, event: events.Replace) -> None:
+        self.tell("replace", event.seat, card=self.speak.card(event.new))
 
-    def on_boost_lost(self, card: int) -> None:
-        self.tell("boost-lost", self.m.owner(card), card=self.speak.card(card))
+    def on_boost_lost(self, event: events.BoostLost) -> None:
+        self.tell("boost-lost", event.seat, card=self.speak.card(event.card))
 
-    def on_mark(self, seat: int, space: int) -> None:
-        self.tell("mark", seat, space=self.speak.space(space))
-
-
-def _sum(account: Account) -> str:
-    """A card and its value: "Second Shot 3+2"; in square brackets where no sum leads to it."""
-    if not account.name:
-        return ""
-    if account.ignored or account.fixed >= 0:
-        return f"{account.name} [{account.final}]"
-    terms = "".join(f"{number:+d}" for _, number in account.terms)
-    return f"{account.name} {account.base}{terms}"
+    def on_mark(self, event: events.Mark) -> None:
+        self.tell("mark", event.seat, space=self.speak.space(event.space))

@@ -15,6 +15,7 @@ from nonpareil.engine import loop, setup, win
 from nonpareil.engine.pending import decline
 from nonpareil.engine.state import State
 from nonpareil.errors import ContentError, GameError
+from nonpareil.events import Recorder
 from nonpareil.game import event_log, position, record
 from nonpareil.game.decision import Decision
 from nonpareil.game.setup import GameSetup, Seed, read_setup
@@ -208,10 +209,12 @@ class Game:
 
     # --- Keeping
 
-    def copy(self) -> "Game":
-        """An independent game from here on, without the events of this one."""
+    def copy(self, events: bool = False) -> "Game":
+        """An independent game from here on, without the events of this one unless asked for."""
         game = Game(self.state.copy(), self.setup, self.names)
         game.choices = self.choices[:]
+        if events and self.state.log is not None:
+            game.state.log = self.state.log.copy()
         return game
 
     def record(self) -> dict[str, Any]:
@@ -223,7 +226,7 @@ def _begin(begun: GameSetup, place: Source | None, events: bool) -> Game:
     """The game at its first decision: from the set-up of the rules, or from the given position."""
     state = begun.state()
     if events:
-        state.log = []
+        state.log = Recorder()
     if place is None:
         setup.start(state)
     else:

@@ -47,6 +47,13 @@ class UndoHistory:
         self._look(game)
         self.before(game)
 
+    def copy(self, game: Game) -> "UndoHistory":
+        """The same history for a copy of the game, which goes its own way from here on."""
+        copy = UndoHistory(game)
+        copy.first = self.first
+        copy.steps = self.steps[:]
+        return copy
+
     def before(self, game: Game) -> None:
         """A choice is about to be made, or somebody gives up."""
         s = game.state

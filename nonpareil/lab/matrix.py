@@ -12,8 +12,6 @@ from typing import Any
 
 from nonpareil.bots import make_bot
 from nonpareil.content import library
-from nonpareil.engine.events import Event
-from nonpareil.engine.match import DECK_SIZE
 from nonpareil.game.game import Game
 from nonpareil.lab import LabError
 from nonpareil.lab.plan import (
@@ -122,20 +120,21 @@ def play_task(task: Task) -> Line:
 
 def count_cards(game: Game) -> dict[str, list[list[int]]]:
     """How often each card of each seat was drawn, and how often played, not counting boosts."""
-    m = game.state.m
-    drawn = [[0] * len(sheet.cards) for sheet in m.heroes]
-    played = [[0] * len(sheet.cards) for sheet in m.heroes]
-    for event in game.state.log or ():
-        kind = event[0]
-        if kind == Event.DRAW or (kind == Event.TAKE and event[3] == "deck"):
-            counts, card = drawn, event[2]
-        elif kind in (Event.COMMIT, Event.SCHEME):
-            counts, card = played, event[2]
-        elif kind == Event.REPLACE:
-            counts, card = played, event[3]
+    ids = [[card.id for card in hero.cards] for hero in game.heroes]
+    drawn = [[0] * len(cards) for cards in ids]
+    played = [[0] * len(cards) for cards in ids]
+    for event in game.events:
+        data = event.data
+        if event.kind == "draw" or (event.kind == "take" and data["origin"] == "deck"):
+            counts, card = drawn, data["card"]
+        elif event.kind in ("commit", "scheme"):
+            counts, card = played, data["card"]
+        elif event.kind == "replace":
+            counts, card = played, data["new"]
         else:
             continue
-        counts[card // DECK_SIZE][m.kinds[card].index] += 1
+        seat = data["seat"] - 1
+        counts[seat][ids[seat].index(card)] += 1
     return {"drawn": drawn, "played": played}
 
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from nonpareil.formats.score import score
 from nonpareil.game.game import Game
-from nonpareil.server.messages import EventView, Frame, Replay, ReplayInfo, View
+from nonpareil.server.event_types import event_view
+from nonpareil.server.messages import Frame, Replay, ReplayInfo, View
 
 OPEN = -1  # as a seat: all cards open
 
@@ -30,8 +31,5 @@ def replay_frames(record: dict[str, Any], info: ReplayInfo, seat: int) -> Replay
             )
         )
     seen = (event.as_seen_by(seat) for event in game.events)
-    events = [
-        EventView(kind=e.kind, data=e.data, text=e.text, minor=e.minor, choice=mark)
-        for e, mark in zip(seen, marks, strict=True)
-    ]
+    events = [event_view(event, mark) for event, mark in zip(seen, marks, strict=True)]
     return Replay(info=info, seat=seat, frames=frames, events=events, notation=score(game))

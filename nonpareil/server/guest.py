@@ -6,10 +6,8 @@ a slow reader gets fewer of them, and each is up to date.
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
 
-from nonpareil.server.ledger import Ledger
-from nonpareil.server.messages import EventView, Message
+from nonpareil.server.messages import Message
 
 MOST_REPLIES = 100  # unread ones; who lets so many lie is not listening
 
@@ -21,8 +19,7 @@ class Guest:
         self._replies: deque[Message] = deque()
         self._behind = False
         self._wake = asyncio.Event()
-        self._told = 0  # events
-        self._last_minor = False  # whether the last of them was told as minor
+        self.told = 0  # events
 
     def say(self, message: Message) -> None:
         self._replies.append(message)
@@ -44,19 +41,6 @@ class Guest:
         self._behind = False
         return None
 
-    # --- Events
-
-    def untold(self, ledger: Ledger) -> int:
-        """The first event to tell. What came next may have made the last one minor."""
-        if self._told and ledger.minor(self._told - 1) != self._last_minor:
-            return self._told - 1
-        return self._told
-
-    def told(self, first: int, events: Sequence[EventView]) -> None:
-        self._told = first + len(events)
-        if events:
-            self._last_minor = events[-1].minor
-
     def forget(self, first: int) -> None:
         """Events from this one on were taken back."""
-        self._told = min(self._told, first)
+        self.told = min(self.told, first)

@@ -1,17 +1,16 @@
 """The game of a table: its opening, and all that its log says was done since.
 
-Nothing here waits or talks to anybody. What is about to happen is first played on a copy
-(`Ledger.choice` …), so that it can be stored before the game itself is changed (`Ledger.take`).
+Nothing here waits or talks to anybody, and nothing is changed in place. What somebody is about to
+do makes a new ledger (`Ledger.choice` …), which is stored before it takes the old one's place.
 """
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from nonpareil.game.event_log import sees
 from nonpareil.game.game import Game
 from nonpareil.game.undo import UndoHistory
-from nonpareil.server.messages import EventView
+from nonpareil.server.event_types import EventView, event_view
 from nonpareil.server.opening import PERSON, forced, info_of, standing_of
 from nonpareil.server.storage import Entry, Opening, Record, Standing
 
@@ -20,10 +19,14 @@ REMEMBERED = 64  # events told lately, which several seats are about to be told
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What somebody does, with what follows from it without a choice, and how things stand then."""
+    """What somebody does, with what follows from it without a choice, and the ledger after it."""
 
     entries: tuple[Entry, ...]
-    standing: Standing
+    after: "Ledger"
+
+    @property
+    def standing(self) -> Standing:
+        return standing_of(self.after.game)
 
 
 def fold(opening: Sequence[int], log: Iterable[Entry]) -> list[int]:
@@ -55,52 +58,54 @@ class Ledger:
         self._told: dict[tuple[int, bool], EventView] = {}
         before = len(self.opening.beginning["choices"])
         for choice in choices[:before]:
-            self._apply(choice)
+            self._mark_and_follow(choice)
         self._trail = UndoHistory(self.game)
         for choice in choices[before:]:
-            self._trail.before(self.game)
             self._apply(choice)
-            self._trail.after(self.game)
 
-    def _apply(self, choice: int) -> None:
+    def _mark_and_follow(self, choice: int) -> None:
         self._marks.append(len(self.game.events))
         self.game.follow([choice])
+
+    def _apply(self, choice: int) -> None:
+        self._trail.before(self.game)
+        self._mark_and_follow(choice)
+        self._trail.after(self.game)
+
+    def _copy(self) -> "Ledger":
+        copy = Ledger.__new__(Ledger)
+        copy.opening, copy.players, copy.info = self.opening, self.players, self.info
+        copy.version = self.version
+        copy.game = self.game.copy(events=True)
+        copy._marks = self._marks[:]
+        copy._told = self._told  # what has happened stays what it was
+        copy._trail = self._trail.copy(copy.game)
+        return copy
 
     # --- What somebody may do
 
     def choice(self, option: int) -> Step:
         """A GameError if there is no such option."""
-        return self._step(Entry("choice", option))
+        return self._step(Entry("choice", option), option)
 
     def concession(self, seat: int) -> Step:
-        return self._step(Entry("concede", seat))
+        return self._step(Entry("concede", seat), -seat)
 
     def undo(self, kept: int) -> Step:
-        before = Game.replay({**self.opening.beginning, "choices": self.game.choices[:kept]})
-        return Step((Entry("undo", kept),), standing_of(before))
+        after = self._copy()
+        after._replay(self.game.choices[:kept])
+        after.version += 1
+        return Step((Entry("undo", kept),), after)
 
-    def _step(self, entry: Entry) -> Step:
-        after = self.game.copy()
-        if entry.kind == "concede":
-            after.concede(entry.value)
-        else:
-            after.apply(entry.value)
+    def _step(self, entry: Entry, choice: int) -> Step:
+        after = self._copy()
+        after._apply(choice)
         entries = [entry]
-        while forced(after, self.players):
-            after.apply(0)
+        while forced(after.game, self.players):
+            after._apply(0)
             entries.append(Entry("choice", 0))
-        return Step(tuple(entries), standing_of(after))
-
-    def take(self, step: Step) -> None:
-        """Make it so."""
-        self.version += len(step.entries)
-        for entry in step.entries:
-            if entry.kind == "undo":
-                self._replay(self.game.choices[: entry.value])
-            else:
-                self._trail.before(self.game)
-                self._apply(entry.value if entry.kind == "choice" else -entry.value)
-                self._trail.after(self.game)
+        after.version += len(entries)
+        return Step(tuple(entries), after)
 
     # --- Looking
 
@@ -141,31 +146,18 @@ class Ledger:
 
     def events(self, seat: int, first: int = 0) -> list[EventView]:
         """What happened from that event on, as the seat saw it."""
-        log = self.game.state.log or []
-        match = self.game.state.m
-        return [
-            self._event(place, sees(match, log[place], seat), seat)
-            for place in range(first, len(log))
-        ]
+        return [self._event(place, seat) for place in range(first, len(self.game.events))]
 
-    def _event(self, place: int, whole: bool, seat: int) -> EventView:
-        happening = self.game.events[place].as_seen_by(seat)
-        told = self._told.get((place, whole))
-        if told is None or told.minor != happening.minor:  # what came next may have made it minor
-            told = EventView(
-                kind=happening.kind,
-                data=happening.data,
-                text=happening.text,
-                minor=happening.minor,
-                choice=bisect_right(self._marks, place),
-            )
+    def _event(self, place: int, seat: int) -> EventView:
+        event = self.game.events[place].as_seen_by(seat)
+        key = (place, event.whole)
+        told = self._told.get(key)
+        if told is None:
+            told = event_view(event, bisect_right(self._marks, place))
             if len(self._told) >= REMEMBERED:
                 self._told.clear()
-            self._told[place, whole] = told
+            self._told[key] = told
         return told
-
-    def minor(self, place: int) -> bool:
-        return self.game.events[place].minor
 
     def events_before(self, choice: int) -> int:
         """How many events there were when so many choices had been made."""

@@ -6,9 +6,11 @@ Every seat has a socket of its own. It says `sit` with the seat's token, is told
 is to know; nothing has to be put together from several messages but the list of events.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from nonpareil.server.event_types import EventView
 
 Token = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Id = Annotated[str, Field(min_length=1, max_length=64)]
@@ -258,16 +260,6 @@ class View(Message):
     combat: CombatView | None
     scheme: SchemeView | None
     decision: DecisionView | None
-
-
-class EventView(Message):
-    """One thing that happened. `minor` ones may be left out of a story for people."""
-
-    kind: str
-    data: dict[str, Any]
-    text: str
-    minor: bool
-    choice: int  # how many choices had been made before it
 
 
 class UndoWish(Message):

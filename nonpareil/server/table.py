@@ -87,9 +87,9 @@ class Table:
     def update(self, guest: Guest) -> Update:
         """All there is to know for a guest, with the events that it has not been told yet."""
         ledger, seat = self.ledger, guest.seat
-        first = guest.untold(ledger)
+        first = guest.told
         events = ledger.events(seat, first)
-        guest.told(first, events)
+        guest.told += len(events)
         return Update(
             version=ledger.version,
             view=View.model_validate(ledger.game.view(seat)),
@@ -188,9 +188,9 @@ class Table:
             self.ledger = Ledger(ledger.opening, await self._storage.log(self.id))
             self._changed(0)
             raise Refusal("stale", "The table has moved on elsewhere.") from None
-        ledger.take(step)
-        self._metrics.done(step.entries[0].kind, time.perf_counter() - started)
+        self.ledger = step.after
         first = step.entries[0]
+        self._metrics.done(first.kind, time.perf_counter() - started)
         self._changed(ledger.events_before(first.value) if first.kind == "undo" else None)
 
     def _changed(self, cut: int | None = None) -> None:

@@ -11,6 +11,7 @@ from functools import cache
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Program
+from nonpareil.events import Account
 from nonpareil.text import card_text
 from nonpareil.text.language import words
 from nonpareil.text.phrases import named
@@ -46,6 +47,18 @@ class Speaker:
 
     def card(self, card: int) -> str:
         return self.m.kinds[card].card.name
+
+    def bonus_attack(self, card: int) -> str:
+        """What the bonus attack of a card is called."""
+        bonus = self.m.kinds[card].bonus
+        assert bonus is not None
+        return bonus.name
+
+    def played(self, account: Account) -> str:
+        """The card, or the bonus attack, of a side of a combat."""
+        if account.bonus >= 0:
+            return self.bonus_attack(account.bonus)
+        return self.card(account.card)
 
     def space(self, space: int) -> str:
         return str(self.m.graph.ids[space])

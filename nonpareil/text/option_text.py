@@ -4,9 +4,10 @@ with who is there, and what declining means."""
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
 from nonpareil.engine.program import Op, Program
-from nonpareil.engine.purposes import ACTIONS, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.purposes import SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import DEFEATED, NONE, Damage, Effect, Maneuver, Setup, State, Turn
 from nonpareil.engine.turn import START
+from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 from nonpareil.text.names import Speaker, capital
 from nonpareil.text.phrases import Context, kebab

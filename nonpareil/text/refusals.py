@@ -15,8 +15,9 @@ from nonpareil.engine.compiled_hero import DEFENSE as DEFENSE_CARD
 from nonpareil.engine.compiled_hero import SCHEME as SCHEME_CARD
 from nonpareil.engine.compiled_hero import CardKind
 from nonpareil.engine.evaluate import combat_of
-from nonpareil.engine.purposes import ACTIONS, ATTACK, SCHEME, Purpose
+from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.state import ATTACKER, Effect, State
+from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 from nonpareil.text.names import Speaker
 

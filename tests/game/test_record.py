@@ -15,7 +15,7 @@ from nonpareil.content.board import load_board
 from nonpareil.content.source import Source
 from nonpareil.errors import GameError
 from tests.formats.scenario.test_errors import JUNK, places, spoilt
-from tests.games import play, random_game
+from tests.games import play, random_game, told
 from tests.scenes import ARTHUR, LINE, MEDUSA, scenario, scene
 from tests.watching import changed
 
@@ -37,7 +37,7 @@ def sent(game: Game) -> Any:
 
 
 def same(one: Game, other: Game) -> None:
-    assert one.state.log == other.state.log
+    assert told(one) == told(other)
     assert one.choices == other.choices
     assert (one.over, one.winners, one.ranking) == (other.over, other.winners, other.ranking)
     for seat in range(one.state.m.seats + 1):

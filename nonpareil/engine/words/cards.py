@@ -1,5 +1,6 @@
 """Words about one's own deck and discard pile: drawing, looking, taking, putting back."""
 
+from nonpareil import events
 from nonpareil.engine.cards import (
     discard,
     distinct,
@@ -14,7 +15,6 @@ from nonpareil.engine.cards import (
 )
 from nonpareil.engine.damage import exhaust
 from nonpareil.engine.evaluate import fits, number
-from nonpareil.engine.events import Event
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -60,7 +60,7 @@ def reveal_top(s: State, f: Effect, i: Instr) -> None:
     if deck:
         s.known[f.that_card] = everyone(s)
         if s.log is not None:
-            s.log.append((Event.SHOW, f.seat, (f.that_card,), "deck"))
+            s.log.add(events.Show(f.seat, (f.that_card,), "deck"))
 
 
 def take_that(s: State, f: Effect, i: Instr) -> None:
@@ -81,7 +81,7 @@ def _take_from_deck(s: State, card: int) -> None:
     s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
     to_hand(s, card)
     if s.log is not None:
-        s.log.append((Event.TAKE, seat, card, "deck", s.known[card]))
+        s.log.add(events.Take(seat, card, s.known[card], "deck"))
 
 
 def take_every(s: State, f: Effect, i: Instr) -> None:
@@ -120,7 +120,7 @@ def look_at_top(s: State, f: Effect, i: Instr) -> None:
         f.order = ()
         f.left = min(node.take, len(top))
         if s.log is not None and top:
-            s.log.append((Event.LOOK, f.seat, f.seat, top))
+            s.log.add(events.Look(f.seat, f.seat, top, watchers(s, f.seat)))
     elif s.answer in f.held:
         card = answered(s, f)
         f.held = tuple(x for x in f.held if x != card)

@@ -1,5 +1,6 @@
 """Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
 
+from nonpareil import events
 from nonpareil.engine.cards import (
     discard,
     discard_from_hand,
@@ -9,7 +10,6 @@ from nonpareil.engine.cards import (
     to_hand,
 )
 from nonpareil.engine.evaluate import combat_of, number, readable
-from nonpareil.engine.events import Event
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.state import (
     ATTACKER,
@@ -31,18 +31,17 @@ def boost(s: State, f: Effect, i: Instr) -> None:
     side = f.side if i.node.who == t.Who.YOU else 1 - f.side
     seat = c.seat[side]
     card = f.that_card
-    c.plus[side] += use_boost(s, seat, card)
+    c.plus[side] += use_boost(s, seat, card, side)
     c.boosts[side] += (card,)
 
 
-def use_boost(s: State, seat: int, card: int) -> int:
-    """A card of the hand is spent as a boost; its value. Its bonus waits on the stack."""
+def use_boost(s: State, seat: int, card: int, side: int) -> int:
+    """A card of the hand is spent as a boost; its value. Its bonus waits on the stack. `side` is
+    that of the combat, or -1 in a maneuver."""
     kind = s.m.kinds[card]
     if s.log is not None:
-        s.log.append((Event.BOOST, seat, card, kind.boost))
-    discard_from_hand(s, card, seat)
-    if s.log is not None:
-        s.log += [(Event.EFFECT, seat, card, program) for program in kind.boosted]
+        s.log.add(events.Boost(seat, card, kind.boost, side))
+    discard_from_hand(s, card, seat, "boost")
     for program in reversed(kind.boosted):
         s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))
     return kind.boost
@@ -70,7 +69,7 @@ def cancel(s: State, f: Effect, i: Instr) -> None:
         return  # a card without effects had none cancelled (R-CANCEL-8)
     c.cancelled[other] = True
     if s.log is not None:
-        s.log.append((Event.CANCEL, card))
+        s.log.add(events.Cancel(c.seat[other], other, card))
     if other == ATTACKER and c.hidden_boost >= 0:
         drop_hidden_boost(s, c)
 
@@ -81,7 +80,7 @@ def drop_hidden_boost(s: State, c: Combat) -> None:
     c.ability_plus[ATTACKER] -= s.m.kinds[card].boost
     c.hidden_boost = -1
     if s.log is not None:
-        s.log.append((Event.BOOST_LOST, card))
+        s.log.add(events.BoostLost(c.seat[ATTACKER], ATTACKER, card))
     discard(s, card)
 
 
@@ -91,7 +90,8 @@ def ignore(s: State, f: Effect, i: Instr) -> None:
     assert c is not None
     c.ignored[1 - f.side] = True
     if s.log is not None and c.card[1 - f.side] >= 0:
-        s.log.append((Event.IGNORE, c.card[1 - f.side]))
+        other = 1 - f.side
+        s.log.add(events.Ignore(c.seat[other], other, c.card[other]))
 
 
 def value_add(s: State, f: Effect, i: Instr) -> None:
@@ -129,8 +129,12 @@ def value_is(s: State, f: Effect, i: Instr) -> None:
 
 def _note_value(s: State, c: Combat, side: int) -> None:
     if s.log is not None:
+        card, base, plus = c.card[side], c.base[side], c.plus[side]
         bonus = c.bonus if side == ATTACKER else None
-        s.log.append((Event.VALUE, c.card[side], c.base[side], c.plus[side], bonus))
+        printed = s.m.kinds[card].value if bonus is None else bonus.value
+        changed = base != printed or plus != 0
+        of_bonus = -1 if bonus is None else card
+        s.log.add(events.Value(c.seat[side], side, card, base, plus, of_bonus, changed))
 
 
 def lock_values(s: State, f: Effect, i: Instr) -> None:
@@ -138,7 +142,7 @@ def lock_values(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     s.locks[f.seat] = node.value
     if s.log is not None:
-        s.log.append((Event.LOCK, f.seat, node.value))
+        s.log.add(events.Lock(f.seat, node.value))
 
 
 def prevent(s: State, f: Effect, i: Instr) -> None:
@@ -147,7 +151,7 @@ def prevent(s: State, f: Effect, i: Instr) -> None:
     assert c is not None
     c.prevented[f.side] = True
     if s.log is not None:
-        s.log.append((Event.PREVENT, c.fighter[f.side]))
+        s.log.add(events.Prevent(c.seat[f.side], f.side, c.fighter[f.side]))
 
 
 def reflect(s: State, f: Effect, i: Instr) -> None:
@@ -156,7 +160,7 @@ def reflect(s: State, f: Effect, i: Instr) -> None:
     assert c is not None
     c.reflected[f.side] = True
     if s.log is not None:
-        s.log.append((Event.REFLECT, c.fighter[f.side]))
+        s.log.add(events.Reflect(c.seat[f.side], f.side, c.fighter[f.side]))
 
 
 def take_over(s: State, f: Effect, i: Instr) -> None:
@@ -167,7 +171,7 @@ def take_over(s: State, f: Effect, i: Instr) -> None:
     if f.that_fighter >= 0 and s.pos[f.that_fighter] >= 0:
         c.fighter[f.side] = f.that_fighter
         if s.log is not None:
-            s.log.append((Event.TAKE_OVER, f.that_fighter, f.side))
+            s.log.add(events.TakeOver(c.seat[f.side], f.side, f.that_fighter))
 
 
 def unplay(s: State, f: Effect, i: Instr) -> None:
@@ -180,7 +184,7 @@ def unplay(s: State, f: Effect, i: Instr) -> None:
         return
     f.pc += 1
     if s.log is not None:
-        s.log.append((Event.TAKE, f.opponent, c.card[1 - f.side], "combat", everyone(s)))
+        s.log.add(events.Take(f.opponent, c.card[1 - f.side], everyone(s), "combat"))
     _back_to_hand(s, c.card[1 - f.side])
 
 
@@ -214,7 +218,7 @@ def play(s: State, f: Effect, i: Instr) -> None:
         abilities = s.m.heroes[c.seat[side]].abilities[c.window]
         c.done &= (1 << len(abilities)) - 1
     if s.log is not None:
-        s.log.append((Event.REPLACE, c.seat[side], old, f.that_card))
+        s.log.add(events.Replace(c.seat[side], side, old, f.that_card))
 
 
 def bonus_attack(s: State, f: Effect, i: Instr) -> None:
@@ -237,6 +241,6 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
         discard(s, c.card[DEFENDER])
         c.card[DEFENDER] = -1
     if s.log is not None:
-        s.log.append((Event.BONUS_ATTACK, card, attacker, defender))
+        s.log.add(events.BonusAttack(c.seat[ATTACKER], card, attacker, defender))
     s.combats.append(second)
     s.stack.append(Frame(COMBAT))

@@ -1,7 +1,7 @@
 """Order and choice: if, may, choose, and what an effect changes about the turn or the hero."""
 
+from nonpareil import events
 from nonpareil.engine.evaluate import holds
-from nonpareil.engine.events import Event
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, Effect, State
@@ -79,7 +79,7 @@ def gain(s: State, f: Effect, i: Instr) -> None:
     if seat == s.seat:
         s.actions += node.actions
         if s.log is not None:
-            s.log.append((Event.GAIN_ACTION, seat, node.actions))
+            s.log.add(events.GainAction(seat, node.actions))
 
 
 def switch_state(s: State, f: Effect, i: Instr) -> None:
@@ -97,14 +97,14 @@ def _set_state(s: State, f: Effect, index: int, value: int) -> None:
     f.pc += 1
     s.states[s.m.state_base[f.seat] + index] = value
     if s.log is not None:
-        s.log.append((Event.STATE, f.seat, index, value))
+        s.log.add(events.State(f.seat, index, value))
 
 
 def mark(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     f.marks |= 1 << f.space
     if s.log is not None:
-        s.log.append((Event.MARK, f.seat, f.space))
+        s.log.add(events.Mark(f.seat, f.space))
 
 
 def end_turn(s: State, f: Effect, i: Instr) -> None:

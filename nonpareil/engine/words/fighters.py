@@ -1,8 +1,8 @@
 """Words about fighters: hurting, healing, moving, placing, bringing back, taking away."""
 
+from nonpareil import events
 from nonpareil.engine.damage import deal
 from nonpareil.engine.evaluate import combat_of, fighter_of, number, targets
-from nonpareil.engine.events import Event
 from nonpareil.engine.movement import passings, path
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -30,7 +30,8 @@ def heal(s: State, f: Effect, i: Instr) -> None:
         if s.pos[fighter] != DEFEATED and s.pos[fighter] >= 0 and healed > 0:
             s.health[fighter] += healed
             if s.log is not None:
-                s.log.append((Event.HEAL, fighter, healed, s.health[fighter]))
+                seat, health = s.m.seat_of[fighter], s.health[fighter]
+                s.log.add(events.Heal(seat, fighter, healed, health))
 
 
 def set_health(s: State, f: Effect, i: Instr) -> None:
@@ -41,7 +42,7 @@ def set_health(s: State, f: Effect, i: Instr) -> None:
     if fighter >= 0 and s.pos[fighter] >= 0:
         s.health[fighter] = node.value
         if s.log is not None:
-            s.log.append((Event.HEALTH, fighter, node.value))
+            s.log.add(events.Health(s.m.seat_of[fighter], fighter, node.value))
 
 
 def move(s: State, f: Effect, i: Instr) -> None:
@@ -59,7 +60,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
         f.passed = ways[0] if ways else 0
     if s.log is not None:
         way = path(s, fighter, f.space, node.through)
-        s.log.append((Event.MOVE, fighter, way, False, f.passed))
+        s.log.add(events.Move(s.m.seat_of[fighter], fighter, way, False, f.passed))
     s.pos[fighter] = f.space
     f.todo &= ~(1 << fighter)
     f.pc += 1
@@ -72,7 +73,8 @@ def place(s: State, f: Effect, i: Instr) -> None:
     if f.space < 0 or any(p == f.space and x != fighter for x, p in enumerate(s.pos)):
         return
     if s.log is not None:
-        s.log.append((Event.PLACE, fighter, f.space, s.pos[fighter], False))
+        seat = s.m.seat_of[fighter]
+        s.log.add(events.Place(seat, fighter, s.pos[fighter], f.space, False))
     s.pos[fighter] = f.space
 
 
@@ -98,7 +100,7 @@ def summon_under(s: State, f: Effect, i: Instr) -> None:
     s.pos[above] = target
     _bring(s, f, below, s.m.start_health[below])
     if s.log is not None:
-        s.log.append((Event.PLACE, above, target, s.pos[below], False))
+        s.log.add(events.Place(f.seat, above, s.pos[below], target, False))
 
 
 def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
@@ -106,7 +108,10 @@ def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
     s.pos[fighter] = f.space
     s.health[fighter] = health
     if s.log is not None:
-        s.log.append((Event.RETURN, fighter, f.space, health))
+        m = s.m
+        seat = m.seat_of[fighter]
+        summoned = m.heroes[seat].starts_off[fighter - m.base[seat]]
+        s.log.add(events.Return(seat, fighter, f.space, health, summoned))
 
 
 def swap(s: State, f: Effect, i: Instr) -> None:
@@ -121,7 +126,7 @@ def swap(s: State, f: Effect, i: Instr) -> None:
     c = combat_of(s, f)
     f.that_fighter = one if c is not None and two in c.fighter else two
     if s.log is not None:
-        s.log.append((Event.SWAP, one, two, s.pos[one], s.pos[two]))
+        s.log.add(events.Swap(f.seat, one, two, s.pos[one], s.pos[two]))
 
 
 def leave_board(s: State, f: Effect, i: Instr) -> None:
@@ -133,4 +138,4 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
         s.pos[fighter] = OFF
         s.away |= 1 << fighter
         if s.log is not None:
-            s.log.append((Event.OFF_BOARD, fighter))
+            s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))

@@ -1,5 +1,6 @@
 """Words about hands: looking at them, picking from them, discarding."""
 
+from nonpareil import events
 from nonpareil.engine.cards import (
     discard_from_hand,
     distinct,
@@ -10,7 +11,6 @@ from nonpareil.engine.cards import (
     watchers,
 )
 from nonpareil.engine.evaluate import fits
-from nonpareil.engine.events import Event
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
@@ -33,7 +33,7 @@ def guard(s: State, f: Effect, i: Instr) -> None:
             card = next(x for x in s.hands[seat] if m.kinds[x].guards_hand)
             s.known[card] = everyone(s)
             if s.log is not None:
-                s.log.append((Event.GUARD, seat, card))
+                s.log.add(events.Guard(seat, card))
             f.pc = len(f.code)
         else:
             f.pc += 1
@@ -56,14 +56,15 @@ def look(s: State, f: Effect, i: Instr) -> None:
     f.discarded = 0
     look_at_hand(s, f.opponent, watchers(s, f.seat))
     if s.log is not None:
-        s.log.append((Event.LOOK, f.seat, f.opponent, s.hands[f.opponent]))
+        seen = watchers(s, f.seat) | watchers(s, f.opponent)
+        s.log.add(events.Look(f.seat, f.opponent, s.hands[f.opponent], seen))
 
 
 def reveal(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     look_at_hand(s, f.opponent, everyone(s))
     if s.log is not None:
-        s.log.append((Event.SHOW, f.opponent, s.hands[f.opponent], "hand"))
+        s.log.add(events.Show(f.opponent, s.hands[f.opponent], "hand"))
 
 
 def bottom_that(s: State, f: Effect, i: Instr) -> None:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from nonpareil import events
 from nonpareil.engine.cards import distinct, takeable
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
 from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, fits, spaces_for
-from nonpareil.engine.events import Event
 from nonpareil.engine.movement import destinations, passings
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -226,7 +226,7 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
     if chosen != WAIT and proceed(f, i, chosen):
         f.number = chosen
         if s.log is not None and isinstance(i.node, t.NameNumber):
-            s.log.append((Event.NAMED, f.seat, chosen))
+            s.log.add(events.Named(f.seat, chosen))
         c = combat_of(s, f)
         if c is not None:
             c.guess[f.side] = chosen

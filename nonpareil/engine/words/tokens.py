@@ -1,7 +1,7 @@
 """Words about tokens: pieces that lie on spaces, in nobody's way (R-BOARD-16, R-HERO-INV-6)."""
 
+from nonpareil import events
 from nonpareil.engine.evaluate import area, fighter_of
-from nonpareil.engine.events import Event
 from nonpareil.engine.movement import occupied, token_destinations, token_spaces
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -94,4 +94,4 @@ def move(s: State, f: Effect, i: Instr) -> None:
     places = s.tokens[f.seat]
     s.tokens[f.seat] = (*places[: f.token], f.space, *places[f.token + 1 :])
     if s.log is not None:
-        s.log.append((Event.TOKEN, f.seat, f.token, places[f.token], f.space))
+        s.log.add(events.Token(f.seat, f.token, places[f.token], f.space))

@@ -9,16 +9,18 @@ from typing import Any
 from nonpareil.content.board import SpaceId
 from nonpareil.content.source import Table
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
-from nonpareil.engine.events import Event
 from nonpareil.engine.movement import held_by, neighbours, token_spaces
 from nonpareil.engine.pending import decline
-from nonpareil.engine.purposes import ACTIONS, Purpose
+from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.scheme import playable_schemes, players
 from nonpareil.engine.state import Effect, Maneuver
 from nonpareil.errors import NonpareilError
+from nonpareil.events import Recorder
+from nonpareil.events.fields import ACTIONS
 from nonpareil.formats.scenario.expectations import difference
 from nonpareil.formats.scenario.schema import ACTING, kind_of
 from nonpareil.game.decision import Option
+from nonpareil.game.event_log import SeenEvent
 from nonpareil.game.game import Game
 from nonpareil.game.ids import fighters_named, split
 
@@ -112,7 +114,7 @@ class Player:
         return -1 if self.game.over else self.game.state.purpose
 
     def events(self) -> int:
-        return len(self.game.state.log or ())
+        return len(self.game.events)
 
     def index_of(self, wanted: Answer) -> int | None:
         if not self.game.over:
@@ -205,7 +207,7 @@ class Player:
         """The step must be illegal as things stand; the game itself is not touched."""
         kind = kind_of(step)
         trial = Player(self.game.copy())
-        trial.game.state.log = []
+        trial.game.state.log = Recorder()
         try:
             trial.seat(step.get("seat"))
             trial.act_now(kind, step[kind])
@@ -347,11 +349,11 @@ class Player:
         """The defender had no card at all, so that nothing was asked."""
         if self.purpose() == Purpose.DEFENSE:
             return False
-        for event in reversed(self.game.state.log or ()):
-            if event[0] == Event.ATTACK:
+        for event in reversed(self.game.events):
+            if event.kind == "attack":
                 return False
-            if event[0] == Event.NO_DEFENSE and not event[2]:
-                return seat is None or bool(event[1] + 1 == seat)
+            if event.kind == "no-defense" and not event.data["asked"]:
+                return seat is None or bool(event.data["seat"] == seat)
         return False
 
     def choose(self, what: Any, seat: int | None) -> None:
@@ -410,23 +412,25 @@ class Player:
         frame = s.stack[-1]
         if isinstance(frame, Effect) and frame.that_fighter in fighters_named(s.m, str(wanted)):
             return True
-        arrived = [space for event in (s.log or [])[told:] if (space := arrival(event)) >= 0]
-        return wanted in [s.m.graph.ids[space] for space in arrived]
+        return wanted in [arrival(event) for event in self.game.events[told:]]
 
     def was_moved(self, wanted: Answer, told: int) -> bool:
         """The card left no choice and went where it had to go, since so many events."""
-        kinds = self.game.state.m.kinds
-        places = {Event.DISCARD: 1, Event.TAKE: 2, Event.PUT_BACK: 2}
         return any(
-            kinds[event[places[event[0]]]].id == split(str(wanted))[1]
-            for event in (self.game.state.log or [])[told:]
-            if event[0] in places
+            event.data["card"] == split(str(wanted))[1]
+            for event in self.game.events[told:]
+            if event.kind in ("discard", "take", "put-back")
         )
 
 
-def arrival(event: tuple[Any, ...]) -> int:
-    """Where set-up or an effect has put a fighter; below 0 if the event is another one."""
-    if event[0] == Event.MOVE and not event[3]:
-        return int(event[2][-1])
-    placed = event[0] == Event.PLACE and not event[4]
-    return int(event[2]) if placed or event[0] in (Event.RETURN, Event.SETUP_PLACE) else -1
+def arrival(event: SeenEvent) -> SpaceId | None:
+    """Where set-up or an effect has put a fighter, if that is what happened."""
+    data = event.data
+    space: SpaceId | None = None
+    if event.kind == "move" and not data["maneuver"]:
+        space = data["path"][-1]
+    elif event.kind in ("return", "setup-place") or (
+        event.kind == "place" and not data["maneuver"]
+    ):
+        space = data["space"]
+    return space

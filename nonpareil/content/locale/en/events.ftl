@@ -1,7 +1,7 @@
 ### What happens in a game, told in sentences; and at the end the words of its written score.
 ###
 ### One message for each kind of event, named after it. The first letter is made large by the
-### program. The arguments are the event's fields (nonpareil/engine/events.py): $seat is a player, by
+### program. The arguments are the event's fields (nonpareil/events/kinds.py): $seat is a player, by
 ### the name of the hero; $fighter, $card, $space and so on are names; flags are yes or no.
 ### Of an event that not everybody sees, $known says whether the reader may know which card it is.
 
@@ -43,10 +43,10 @@ event-draw = { $known ->
    *[no] { $seat } draws a card.
 }
 event-exhausted = { $seat } has no card left to draw: every fighter of that side takes 2 damage.
-# $from: play (it was played), hand, deck (its top). $owner: the player whose card it is
-event-discard = { $from ->
-    [hand] { $owner } discards { $card }.
-    [deck] { $owner } discards { $card } from the top of the deck.
+# $origin: play (it was played), boost, hand, deck (its top)
+event-discard = { $origin ->
+    [hand] { $seat } discards { $card }.
+    [deck] { $seat } discards { $card } from the top of the deck.
    *[play] { $card } goes to the discard pile.
 }
 # $value: the BOOST value
@@ -65,16 +65,16 @@ event-look = { $same ->
         }
     }
 }
-# $from: hand, deck (its top card)
-event-show = { $from ->
+# $origin: hand, deck (its top card)
+event-show = { $origin ->
     [deck] { $seat } reveals the top card of the deck: { $cards }.
    *[hand] { $number ->
         [0] { $seat } reveals an empty hand.
        *[other] { $seat } reveals a hand of { cards }: { $cards }.
     }
 }
-# Into the hand of $seat. $from: discard (pile), deck, combat (it had been played)
-event-take = { $from ->
+# Into the hand of $seat. $origin: discard (pile), deck, combat (it had been played)
+event-take = { $origin ->
     [discard] { $seat } takes { $card } from the discard pile.
     [combat] { $card } goes back to the hand of { $seat }.
    *[deck] { $known ->
@@ -108,7 +108,7 @@ event-move = { $passed ->
 }
 # Back to where it began
 event-move-back = { $fighter } moves around { $passed } and back to { $to }.
-event-place = { $fighter } is placed on space { $space }, coming from { $from }.
+event-place = { $fighter } is placed on space { $space }, coming from { $origin }.
 event-place-same = { $fighter } stays on space { $space }.
 event-swap = { $first } and { $second } swap spaces, to { $first_space } and { $second_space }.
 event-damage = { $health ->
@@ -124,7 +124,7 @@ event-summon = { $fighter } is summoned on space { $space }.
 event-off-board = { $fighter } leaves the board until the next turn of its side.
 # $value: "BIG", "Mr. Hyde"
 event-state = { $seat } is now { $value }.
-event-token = A { $token } goes from space { $from } to space { $space }.
+event-token = A { $token } goes from space { $origin } to space { $space }.
 event-mark = { $seat } chooses space { $space }.
 
 ## Combat
@@ -185,14 +185,15 @@ event-replace = { $old ->
 }
 event-won = { $seat } wins the combat.
 # The sum of a combat: "Second Shot 3 + 2 boost − Feint 2 = 3 damage." $attack and $defense are put
-# together from the messages below. $amount is the difference; $fate what became of that damage
-event-result = { $amount ->
+# together from the messages below. $difference is what the attack would deal,
+# $fate what became of it
+event-result = { $difference ->
     [0] { $attack } − { $defense }: no damage.
    *[other] { $fate ->
-        [prevented] { $attack } − { $defense } = { $amount }, but the damage is prevented.
-        [reflected] { $attack } − { $defense } = { $amount } damage, which { $attacker } takes.
-        [gone] { $attack } − { $defense } = { $amount }, but { $target } is no longer there.
-       *[dealt] { $attack } − { $defense } = { $amount } damage.
+        [prevented] { $attack } − { $defense } = { $difference }, but the damage is prevented.
+        [reflected] { $attack } − { $defense } = { $difference } damage, which { $attacker } takes.
+        [gone] { $attack } − { $defense } = { $difference }, but { $target } is no longer there.
+       *[dealt] { $attack } − { $defense } = { $difference } damage.
     }
 }
 # A card with its value before additions
@@ -205,7 +206,7 @@ account-minus = { $sum } − { $number } { $what }
 # What was added: by boosts, by effects of cards, by a rule of the hero, by standing higher
 account-boost = boost
 account-effect = effect
-account-bonus = ability
+account-ability = ability
 account-high-ground = high ground
 # A sum below 0 counts as 0
 account-floor = { $sum }, at least 0

@@ -1,0 +1,77 @@
+"""What the fields of an event stand for.
+
+While a game runs, everything is a number. The role of a field says what the number means, and so
+how it is told: as an id on the wire, as a name in a sentence.
+"""
+
+from dataclasses import fields
+from enum import Enum, auto
+from typing import Annotated, Any, Final, get_args, get_type_hints
+
+ACTIONS: Final = ("maneuver", "scheme", "attack")
+SIDES: Final = ("attacker", "defender")
+
+
+class Role(Enum):
+    SEAT = auto()
+    SEATS = auto()  # bits
+    FIGHTER = auto()
+    FIGHTERS = auto()  # bits
+    CARD = auto()
+    CARDS = auto()
+    SPACE = auto()
+    SPACES = auto()
+    TOKEN = auto()
+    STATE = auto()
+    STATE_VALUE = auto()
+    ACTION = auto()
+    SIDE = auto()
+    BONUS = auto()
+    EFFECT = auto()
+    ACCOUNT = auto()
+    NUMBER = auto()
+    FLAG = auto()
+    WORD = auto()
+    SEEN = auto()
+
+
+Seat = Annotated[int, Role.SEAT]
+Seats = Annotated[int, Role.SEATS]
+Fighter = Annotated[int, Role.FIGHTER]
+Fighters = Annotated[int, Role.FIGHTERS]
+Card = Annotated[int, Role.CARD]  # -1: none
+Cards = Annotated[tuple[int, ...], Role.CARDS]
+Space = Annotated[int, Role.SPACE]  # negative: not on the board
+Spaces = Annotated[list[int], Role.SPACES]
+Token = Annotated[int, Role.TOKEN]  # of the event's seat
+State = Annotated[int, Role.STATE]  # of the event's seat
+StateValue = Annotated[int, Role.STATE_VALUE]  # of the event's state
+Action = Annotated[int, Role.ACTION]
+Side = Annotated[int, Role.SIDE]  # of a combat; -1: outside of one
+Bonus = Annotated[int, Role.BONUS]  # the card whose bonus attack it is; -1: no bonus attack
+Number = Annotated[int, Role.NUMBER]
+Flag = Annotated[bool, Role.FLAG]
+Word = Annotated[str, Role.WORD]
+# Who sees which card it is: bits of the seats, and behind the last seat the bit of spectators.
+Seen = Annotated[int, Role.SEEN]
+
+
+Fields = tuple[tuple[str, Role], ...]
+
+
+def fields_of(event: type) -> Fields:
+    """The fields of an event's class, in order, each with its role."""
+    found = _FIELDS.get(event)
+    if found is None:
+        hints = get_type_hints(event, include_extras=True)
+        found = tuple((field.name, _role(hints[field.name])) for field in fields(event))
+        _FIELDS[event] = found
+    return found
+
+
+_FIELDS: dict[type, Fields] = {}
+
+
+def _role(hint: Any) -> Role:
+    (role,) = (part for part in get_args(hint) if isinstance(part, Role))
+    return role

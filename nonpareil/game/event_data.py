@@ -1,0 +1,87 @@
+"""Events as plain data that a network can carry: seats from 1, everything else by its id.
+
+What a field becomes depends on its role alone; `server.event_types` says the same in types.
+"""
+
+from typing import Any
+
+from nonpareil.engine.match import Match
+from nonpareil.engine.pending import fighter_id
+from nonpareil.events import Account, Event, Role, fields_of
+from nonpareil.events.fields import ACTIONS, SIDES
+
+
+def event_data(m: Match, event: Event, known: bool = True) -> dict[str, Any]:
+    """The fields by their names. Cards that the reader may not know are None."""
+    told: dict[str, Any] = {}
+    for name, role in fields_of(type(event)):
+        value = getattr(event, name)
+        if role == Role.SEEN:
+            continue
+        if role == Role.EFFECT:
+            told["source"] = value.source if known else None
+            told["timing"] = value.timing
+        elif role == Role.CARDS:
+            told[name] = [m.kinds[card].id for card in value] if known else None
+            told["number"] = len(value)
+        elif role == Role.CARD and not known:
+            told[name] = None
+        else:
+            told[name] = _plain(m, event, role, value)
+    return told
+
+
+def _plain(m: Match, event: Any, role: Role, value: Any) -> Any:
+    match role:
+        case Role.SEAT:
+            return value + 1
+        case Role.SEATS:
+            return [seat + 1 for seat in bits(value)]
+        case Role.FIGHTER:
+            return fighter_id(m, value)
+        case Role.FIGHTERS:
+            return [fighter_id(m, fighter) for fighter in bits(value)]
+        case Role.CARD:
+            return m.kinds[value].id if value >= 0 else None
+        case Role.SPACE:
+            return m.graph.ids[value] if value >= 0 else None
+        case Role.SPACES:
+            return [m.graph.ids[space] for space in value]
+        case Role.TOKEN:
+            return m.heroes[event.seat].token_kinds[value]
+        case Role.STATE:
+            return m.heroes[event.seat].definition.states[value].id
+        case Role.STATE_VALUE:
+            return m.heroes[event.seat].definition.states[event.state].values[value]
+        case Role.ACTION:
+            return ACTIONS[value]
+        case Role.SIDE:
+            return SIDES[value] if value >= 0 else None
+        case Role.BONUS:
+            return bonus_name(m, value)
+        case Role.ACCOUNT:
+            return _account(m, value)
+    return value
+
+
+def _account(m: Match, account: Account) -> dict[str, Any]:
+    return {
+        "seat": account.seat + 1,
+        "fighter": fighter_id(m, account.fighter),
+        "card": m.kinds[account.card].id if account.card >= 0 else None,
+        "bonus": bonus_name(m, account.bonus),
+        "base": account.base,
+        "terms": [{"what": term.what, "number": term.number} for term in account.terms],
+        "reason": account.reason,
+        "value": account.value,
+    }
+
+
+def bonus_name(m: Match, card: int) -> str | None:
+    """What the bonus attack of a card is called, if it is one."""
+    bonus = m.kinds[card].bonus if card >= 0 else None
+    return None if bonus is None else bonus.name
+
+
+def bits(value: int) -> list[int]:
+    return [x for x in range(value.bit_length()) if value >> x & 1]
