@@ -79,7 +79,7 @@ class Served:
     def __init__(self, address: str, hub: Hub | None = None) -> None:
         self.address = address
         self.hub = hub
-        self.http = httpx.AsyncClient(base_url=address)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
 
     async def create(
         self,
@@ -99,7 +99,8 @@ class Served:
         return {**made, "tokens": {key["seat"]: key["token"] for key in keys}}
 
     def seat(self, table: Json, number: int, **options: Any) -> Seat:
-        return Seat(self.address, table["tokens"][number], keep=True, **options)
+        patient = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, **options}
+        return Seat(self.address, table["tokens"][number], keep=True, **patient)
 
     async def get(self, path: str) -> Json:
         answer = await self.http.get(path)
