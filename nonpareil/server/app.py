@@ -42,7 +42,7 @@ class Settings:
     database: str  # a URL for SQLAlchemy
     allow_origins: tuple[str, ...] = ()  # other pages that may open sockets
     workers: int | None = None  # processes for bots; None: as many as there are cores
-    messages: tuple[int, float] = (30, 3.0)  # of a socket, in so many seconds
+    messages: tuple[int, float] = (30, 3.0)  # of one type, of a socket, in so many seconds
 
 
 def create_app(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI:

@@ -38,6 +38,10 @@ class Rate:
         self._times.append(now)
         return True
 
+    def give_back(self) -> None:
+        """The last one that was allowed does not count."""
+        self._times.pop()
+
 
 class RatePerClient:
     """The same for each address. This machine itself may do as it likes."""

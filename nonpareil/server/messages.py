@@ -151,6 +151,11 @@ class Ping(Message):
     type: Literal["ping"]
 
 
+Request = Literal[
+    "sit", "choose", "concede", "undo", "answer-undo", "hint", "inspect", "rematch", "ping"
+]
+
+
 FromClient = Annotated[
     Sit | Choose | Concede | Undo | AnswerUndo | AskHint | Inspect | Rematch | Ping,
     Field(discriminator="type"),
@@ -293,9 +298,11 @@ class Update(Message):
 
 
 class Refused(Message):
-    """A message changed nothing, and why. `code` is for programs, `text` for people."""
+    """A message changed nothing, and why. `request` is the type of that message, if it could be
+    read; `code` is for programs, `text` for people."""
 
     type: Literal["refused"] = "refused"
+    request: Request | None
     code: Literal[
         "malformed", "stale", "not-asked", "impossible", "unknown-seat", "too-fast", "busy"
     ]

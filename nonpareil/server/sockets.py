@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import logging
+from collections import defaultdict
 from urllib.parse import urlsplit
 
 from pydantic import TypeAdapter, ValidationError
@@ -19,7 +20,7 @@ from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.table import Table
 
 SIT_WITHIN = 10.0  # seconds
-PATIENCE = 10  # times what is allowed: that is no person and no program of ours
+PATIENCE = 10  # times the limit of one type of message: no person and no program of ours does that
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
 
@@ -42,6 +43,12 @@ def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]
 
 
 class Connection:
+    """Each type of message has a limit of its own, so that looking around never costs a choice.
+
+    Choices that are carried out do not count at all. Only one can answer a version, so the game
+    itself limits them, and nobody plays too fast.
+    """
+
     def __init__(
         self, socket: WebSocket, hub: Hub, metrics: Metrics, messages: tuple[int, float]
     ) -> None:
@@ -49,7 +56,7 @@ class Connection:
         self._hub = hub
         self._metrics = metrics
         number, seconds = messages
-        self._rate = Rate(number, seconds)
+        self._rates: defaultdict[m.Request, Rate] = defaultdict(lambda: Rate(number, seconds))
         self._patience = Rate(PATIENCE * number, seconds)
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -65,14 +72,15 @@ class Connection:
     async def _sit(self) -> tuple[Table, int] | None:
         try:
             async with asyncio.timeout(SIT_WITHIN):
-                while True:
+                while self._patience.allows():
                     try:
-                        message = self._read(await self._receive())
+                        message = _read(await self._receive())
                         if not isinstance(message, m.Sit):
                             raise Refusal("malformed", "Say first where you sit.")
                         return await self._hub.sit(message.token)
                     except (Refusal, GameError) as problem:
-                        await self._socket.send_text(self._refused(problem).model_dump_json())
+                        refused = self._refused(problem, "sit")
+                        await self._socket.send_text(refused.model_dump_json())
                         if not isinstance(problem, Refusal) or problem.code == "unknown-seat":
                             break
         except TimeoutError:
@@ -88,10 +96,13 @@ class Connection:
         try:
             while self._patience.allows() and not guest.lost:
                 text = await self._receive()
+                request: m.Request | None = None
                 try:
-                    await self._handle(table, guest, self._read(text))
+                    message = _read(text)
+                    request = message.type
+                    await self._handle(table, guest, message)
                 except (Refusal, GameError) as problem:
-                    refused = self._refused(problem)
+                    refused = self._refused(problem, request)
                     guest.say(refused)
                     if refused.code == "stale":
                         guest.refresh()
@@ -124,27 +135,16 @@ class Connection:
         text: str | None = message.get("text")
         return text
 
-    def _read(self, text: str | None) -> m.FromClient:
-        if not self._rate.allows():
-            raise Refusal("too-fast", "Too many messages at once; wait a moment.")
-        if text is None:
-            raise Refusal("malformed", "A message is a JSON text.")
-        if len(text) > MESSAGE_BYTES:
-            raise Refusal("malformed", f"A message has at most {MESSAGE_BYTES} characters.")
-        try:
-            return _FROM_CLIENT.validate_json(text)
-        except ValidationError as problem:
-            if _is_sit(text):  # a token that cannot be is a token that is not
-                raise unknown_seat() from None
-            first = problem.errors(include_url=False, include_context=False, include_input=False)[0]
-            place = ".".join(str(part) for part in first["loc"])
-            raise Refusal("malformed", f"{place or 'message'}: {first['msg']}") from None
-
     async def _handle(self, table: Table, guest: Guest, message: m.FromClient) -> None:
+        rate = self._rates[message.type]
+        if not rate.allows():
+            raise Refusal("too-fast", "Too many messages at once; wait a moment.")
         seat = guest.seat
         match message:
             case m.Choose():
                 await table.choose(seat, message.version, message.option)
+                rate.give_back()
+                self._patience.give_back()
             case m.Concede():
                 await table.concede(seat)
             case m.Undo():
@@ -169,15 +169,30 @@ class Connection:
         try:
             guest.say(await table.hint(guest.seat, version))
         except (Refusal, GameError) as problem:
-            guest.say(self._refused(problem))
+            guest.say(self._refused(problem, "hint"))
 
-    def _refused(self, problem: Refusal | GameError) -> m.Refused:
+    def _refused(self, problem: Refusal | GameError, request: m.Request | None) -> m.Refused:
         if isinstance(problem, Refusal):
-            refused = m.Refused(code=problem.code, text=problem.text)
+            refused = m.Refused(request=request, code=problem.code, text=problem.text)
         else:
-            refused = m.Refused(code="impossible", text=str(problem))
+            refused = m.Refused(request=request, code="impossible", text=str(problem))
         self._metrics.refused.labels(refused.code).inc()
         return refused
+
+
+def _read(text: str | None) -> m.FromClient:
+    if text is None:
+        raise Refusal("malformed", "A message is a JSON text.")
+    if len(text) > MESSAGE_BYTES:
+        raise Refusal("malformed", f"A message has at most {MESSAGE_BYTES} characters.")
+    try:
+        return _FROM_CLIENT.validate_json(text)
+    except ValidationError as problem:
+        if _is_sit(text):  # a token that cannot be is a token that is not
+            raise unknown_seat() from None
+        first = problem.errors(include_url=False, include_context=False, include_input=False)[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise Refusal("malformed", f"{place or 'message'}: {first['msg']}") from None
 
 
 def _is_sit(text: str) -> bool:

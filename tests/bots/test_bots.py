@@ -1,7 +1,7 @@
 """What every bot must do: choose legally, the same way again, and from what its seat knows."""
 
 from random import Random
-from threading import Timer
+from threading import Event, Thread
 
 import pytest
 
@@ -94,8 +94,20 @@ def test_search_on_several_cores() -> None:
     assert bots[0].explain() == bots[1].explain()
     assert sum(thought.visits for thought in bots[0].explain()) == 60
     endless = SearchBot(seed=1, iterations=10**9, cores=2)
-    Timer(0.1, endless.stop).start()
-    assert endless.choose(here) < len(game.decision.options)
+    answered = Event()
+
+    def stop() -> None:
+        """Again and again: the bot may not have begun when it is told for the first time."""
+        while not answered.wait(0.05):
+            endless.stop()
+
+    stopper = Thread(target=stop)
+    stopper.start()
+    try:
+        assert endless.choose(here) < len(game.decision.options)
+    finally:
+        answered.set()
+        stopper.join()
 
 
 @pytest.mark.parametrize("name", BOTS)

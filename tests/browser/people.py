@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocke
 
 from tests import chance
 
-PATIENCE = 20_000.0  # milliseconds for anything on a page to happen
+PATIENCE = 120_000.0  # milliseconds for anything on a page to happen, on however slow a machine
 expect.set_options(timeout=PATIENCE)
 GLANCE = 10.0  # between two looks
 
@@ -57,6 +57,11 @@ LOOK = """() => {
 READY = """() => document.querySelector(
   "[data-testid=curtain], [data-testid=end], [data-testid=prompt][data-kind]",
 ) !== null"""
+
+# Nothing moves any more that will ever come to rest.
+STILL = """() => document.getAnimations().every(
+  (each) => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity,
+)"""
 
 # A point where something is seen and can be clicked, or what covers it.
 POINT = """(element) => {
@@ -147,6 +152,9 @@ class Person:
             if time.monotonic() > end:
                 raise AssertionError(f"{self.name} waits after {self.last}; seen is {self.look()}")
             self.page.wait_for_timeout(GLANCE)
+
+    def settled(self) -> None:
+        self.until(lambda: self.page.evaluate(STILL))
 
     @property
     def turns(self) -> int:

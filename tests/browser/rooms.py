@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.people import GLANCE, Person, eager
+from tests.browser.people import Person, eager
 
 
 def play_now(person: Person) -> None:
@@ -66,15 +66,16 @@ def play_together(
 
 def whoever_is_asked(people: Sequence[Person]) -> tuple[Person, dict[str, Any]] | None:
     """With what they see; None: the game is over."""
-    for _ in range(1000):
-        for person in people:
-            seen = person.look()
-            if seen["end"]:
-                return None
-            if seen["kind"]:
-                return person, seen
-        people[0].page.wait_for_timeout(GLANCE)
-    raise AssertionError("nobody is asked")
+    found: list[tuple[Person, dict[str, Any]]] = []
+
+    def somebody() -> bool:
+        found[:] = [(person, person.look()) for person in people]
+        return any(seen["end"] or seen["kind"] for _, seen in found)
+
+    people[0].until(somebody)
+    if any(seen["end"] for _, seen in found):
+        return None
+    return next((person, seen) for person, seen in found if seen["kind"])
 
 
 def concede(person: Person) -> None:

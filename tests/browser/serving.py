@@ -2,42 +2,42 @@
 started again at the same address."""
 
 import os
-import socket
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-STARTS_WITHIN = 60.0  # seconds
+ENDS_WITHIN = 60.0  # seconds, when it is asked to
 
 
 class Server:
     def __init__(self, data: Path) -> None:
         self._data = data
-        self._port = _free_port()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[str] | None = None
         self._chance = data / "chance"
         self._starts = 0
-        self.address = f"http://localhost:{self._port}"
+        self.address = ""  # known once it has been started
 
     def start(self) -> None:
         assert self._process is None
         self._starts += 1
         self.draw_by(f"start {self._starts}")
-        log = (self._data / "server.log").open("ab")
+        port = self.address.rpartition(":")[2] or "0"
         command = [sys.executable, "-m", "tests.browser.steady", str(self._chance), "serve"]
-        self._process = subprocess.Popen(
-            [*command, "--port", str(self._port), "--data", str(self._data), "--workers", "1"],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-            stdout=log,
-            stderr=subprocess.STDOUT,
-        )
-        log.close()
-        self._wait()
+        with (self._data / "server.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--port", port, "--data", str(self._data), "--workers", "1"],
+                cwd=ROOT,
+                env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        ready = self._process.stdout.readline()  # says where it is as soon as it answers
+        if not ready:
+            raise RuntimeError(f"the server did not start:\n{self.log()}")
+        self.address = ready.split()[-1]
 
     def draw_by(self, text: str) -> None:
         """From now on heroes, cards and whatever else is left to chance follow from this text."""
@@ -47,7 +47,7 @@ class Server:
         """As `kill -9` does: nothing is put in order first."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait()
+        self._process.communicate()
         self._process = None
 
     def stop(self) -> None:
@@ -55,29 +55,10 @@ class Server:
             return
         self._process.terminate()
         try:
-            self._process.wait(15)
+            self._process.communicate(timeout=ENDS_WITHIN)
         except subprocess.TimeoutExpired:
             self.kill()
         self._process = None
 
-    def _wait(self) -> None:
-        until = time.monotonic() + STARTS_WITHIN
-        while time.monotonic() < until:
-            if self._process is None or self._process.poll() is not None:
-                break
-            try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
-                    return
-            except (urllib.error.URLError, ConnectionError, TimeoutError):
-                time.sleep(0.05)
-        raise RuntimeError(f"the server did not start:\n{self.log()}")
-
     def log(self) -> str:
         return (self._data / "server.log").read_text(errors="replace")
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port

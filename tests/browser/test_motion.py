@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Guests
 from tests.browser.rooms import play_now
 
-GLIDE = 400.0  # milliseconds, until what moves has arrived
-
 
 def test_a_game_in_motion(guests: Guests) -> None:
     ann = guests("Ann")
@@ -17,7 +15,7 @@ def test_a_game_in_motion(guests: Guests) -> None:
 
     def enough() -> bool:
         ann.wait()
-        ann.page.wait_for_timeout(GLIDE)
+        ann.settled()
         return ann.turns > 4
 
     ann.play(Random(15), until=enough)

@@ -5,8 +5,8 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.people import Person
-from tests.browser.rooms import duel_by_link, play_together
+from tests.browser.people import Person, eager
+from tests.browser.rooms import duel_by_link, play_now, play_together
 from tests.browser.serving import Server
 
 CAUSED = r"WebSocket|ERR_CONNECTION|net::"  # what a browser says when the server is gone
@@ -42,6 +42,19 @@ def test_reload_and_kill_in_the_middle_of_a_combat(guests: Guests, mortal: Serve
         assert story(person)[: len(before[person.name])] == before[person.name]
     turns = ann.turns
     play_together(people, rng, until=lambda: ann.turns > turns + 1)
+
+
+def test_a_choice_made_while_the_server_is_away(guests: Guests, mortal: Server) -> None:
+    ann = guests("Ann", at=mortal)
+    play_now(ann)
+    seen = ann.wait()
+    mortal.kill()
+    expect(ann.see("lost")).to_be_visible()
+    ann.click(ann.lit(eager(seen, Random(17))))
+    mortal.start()
+    ann.answered(seen["version"])
+    ann.forgive(CAUSED)
+    ann.play(Random(18), until=lambda: ann.version > seen["version"] + 3)
 
 
 def defending(person: Person) -> bool:

@@ -1,6 +1,7 @@
 """`nonpareil lab`: the same manners as the other commands."""
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -13,6 +14,25 @@ import pytest
 
 Run = Callable[..., str]
 PROGRAM = [sys.executable, "-c", "import sys; from nonpareil.cli import main; sys.exit(main())"]
+ROOT = Path(__file__).parents[2]
+# The program with workers that play eight games; at the next one each of them gets stuck.
+STOPPING = """
+import signal
+import sys
+from nonpareil.cli import main
+from nonpareil.lab import matrix
+
+played = matrix.play_task
+
+def play_task(task):
+    while task.place >= 8:
+        signal.pause()
+    return played(task)
+
+if __name__ == "__main__":
+    matrix.play_task = play_task
+    sys.exit(main())
+"""
 FEW = ["--heroes", "medusa,alice", "--boards", "soho", "--workers", "1"]
 
 
@@ -90,24 +110,28 @@ def test_bad_input(
 def test_stopped_and_gone_on_with(sign: signal.Signals, run: Run, tmp_path: Path) -> None:
     """Stopped in the middle, with workers at work, it loses nothing that was finished."""
     results = tmp_path / "results.jsonl"
-    command = ["lab", "matrix", str(results), "--bot", "random", "--games", "80"]
+    command = ["lab", "matrix", str(results), "--bot", "random", "--games", "10"]
     command += ["--heroes", "medusa,alice", "--boards", "soho"]
+    stopping = tmp_path / "stopping.py"
+    stopping.write_text(STOPPING)
     program = subprocess.Popen(
-        [*PROGRAM, *command, "--workers", "2"],
+        [sys.executable, str(stopping), *command, "--workers", "2"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
-    deadline = time.monotonic() + 60
-    while not results.exists() or results.read_bytes().count(b"\n") < 5:
-        assert time.monotonic() < deadline
+    while not results.exists() or results.read_bytes().count(b"\n") < 1 + 8:
+        assert program.poll() is None
         time.sleep(0.02)
     program.send_signal(sign)
-    _, err = program.communicate(timeout=60)
+    _, err = program.communicate()
     assert program.returncode == (130 if sign == signal.SIGINT else -signal.SIGKILL)
     assert ("goes on from" in err) == (sign == signal.SIGINT)
-    kept = results.read_bytes().splitlines()[:5]
+    kept = results.read_bytes().splitlines()
+    assert len(kept) == 1 + 8
     data = json.loads(run(*command, "--workers", "1", "--json"))
-    assert data["games"] == 160
+    assert data["games"] == 20
     assert set(kept) <= set(results.read_bytes().splitlines())

@@ -25,19 +25,20 @@ T = TypeVar("T")
 Json = dict[str, Any]
 
 ROOT = Path(__file__).resolve().parents[2]
-HURRY = (100_000, 1.0)  # messages of a socket: programs play faster than people
+PATIENCE = 120.0  # seconds for anything to happen, on however slow a machine
 HEROES = ("medusa", "king-arthur", "sinbad", "alice")
 PROGRAM = """
 import sys
 from pathlib import Path
 from nonpareil.server.app import Settings
-from nonpareil.server.run import database_url, listen, run
+from nonpareil.server.run import address_of, database_url, listen, run
 from tests.chance import Chance
 
 if __name__ == "__main__":
     Chance(lambda: sys.argv[3]).stand_in()
-    settings = Settings(database_url(Path(sys.argv[1])), workers=1, messages=(100_000, 1.0))
-    run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: print("ready", flush=True))
+    settings = Settings(database_url(Path(sys.argv[1])), workers=1)
+    listener = listen("127.0.0.1", int(sys.argv[2]))
+    run(settings, listener, lambda: print(address_of(listener), flush=True))
 """
 
 
@@ -58,13 +59,27 @@ class Inline(Thinkers):
         pass
 
 
+class Rationed(Inline):
+    """Bots that think so many times, and then not before they are set `free`."""
+
+    def __init__(self, ration: int) -> None:
+        super().__init__()
+        self._ration = ration
+        self.free = asyncio.Event()
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if self.jobs >= self._ration:
+            await self.free.wait()
+        return await super().run(work, *args, **kwargs)
+
+
 class Served:
     """A server that is running."""
 
     def __init__(self, address: str, hub: Hub | None = None) -> None:
         self.address = address
         self.hub = hub
-        self.http = httpx.AsyncClient(base_url=address)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
 
     async def create(
         self,
@@ -84,7 +99,8 @@ class Served:
         return {**made, "tokens": {key["seat"]: key["token"] for key in keys}}
 
     def seat(self, table: Json, number: int, **options: Any) -> Seat:
-        return Seat(self.address, table["tokens"][number], keep=True, **options)
+        patient = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, **options}
+        return Seat(self.address, table["tokens"][number], keep=True, **patient)
 
     async def get(self, path: str) -> Json:
         answer = await self.http.get(path)
@@ -98,8 +114,7 @@ async def serving(
     folder: Path, thinkers: Thinkers | None = None, **settings: Any
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own."""
-    wanted = {"messages": HURRY, **settings}
-    app = create_app(Settings(database_url(folder), **wanted), thinkers or Inline())
+    app = create_app(Settings(database_url(folder), **settings), thinkers or Inline())
     ready = asyncio.Event()
     server = Server(app, ready.set)
     listener = listen("127.0.0.1", 0)
@@ -119,9 +134,7 @@ class Process:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        with listen("127.0.0.1", 0) as found:
-            self._port = found.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self._port}"
+        self.address = ""  # known once it has been started
         self.running: subprocess.Popen[str] | None = None
         self._starts = 0
 
@@ -129,22 +142,24 @@ class Process:
         program = self._folder / "server.py"
         program.write_text(PROGRAM)
         self._starts += 1  # the names of tables must not come twice
-        command = [sys.executable, str(program), str(self._folder)]
+        port = self.address.rpartition(":")[2] or "0"
+        command = [sys.executable, str(program), str(self._folder), port]
         self.running = subprocess.Popen(
-            [*command, str(self._port), f"start {self._starts}"],
+            [*command, f"start {self._starts}"],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
             env={"PYTHONPATH": str(ROOT)},
         )
         assert self.running.stdout is not None
-        assert self.running.stdout.readline() == "ready\n"
+        self.address = self.running.stdout.readline().strip()
+        assert self.address, "the server did not start"
 
     def end(self, by: signal.Signals) -> None:
         assert self.running is not None
         assert self.running.stdout is not None
         self.running.send_signal(by)
-        self.running.wait(20)
+        self.running.wait(PATIENCE)
         self.running.stdout.close()
         self.running = None
 
@@ -184,9 +199,16 @@ async def go_to(version: int, *seats: Seat) -> None:
 
 
 async def until(seat: Seat, true: Callable[[Seat], object]) -> None:
-    async with asyncio.timeout(90):
+    async with asyncio.timeout(PATIENCE):
         while not true(seat):
             await seat.updated()
+
+
+async def comes_true(condition: Callable[[], object]) -> None:
+    """Of what no seat is told."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
 
 
 def cards_in(text: str, cards: Sequence[str]) -> set[str]:

@@ -1,6 +1,5 @@
 """Bad input gets a clear answer and changes nothing."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from nonpareil.server.client import Refused, Seat
 from nonpareil.server.limits import BODY_BYTES, MESSAGE_BYTES, RatePerClient
-from tests.server.serving import Json, Served, serving
+from tests.server.serving import Json, Served, go_to, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -80,32 +79,80 @@ async def test_an_unknown_fighter(server: Served) -> None:
         assert (await one.reply("reach"))["moves"]
 
 
+HOUR = 3600.0
+
+
 async def test_too_fast(tmp_path: Path) -> None:
-    async with serving(tmp_path, messages=(5, 60.0)) as server:
+    async with serving(tmp_path, messages=(5, HOUR)) as server:
         table = await server.create()
         async with server.seat(table, 1) as one, server.seat(table, 2) as two:
             for _ in range(20):
                 await one.send(type="ping")
-            answers = [(await one.read()) for _ in range(21)]
-            codes = [answer.get("code") for answer in answers if answer["type"] != "update"]
-            assert codes.count("too-fast") >= 15
+            answers: list[Json] = []
+            while len(answers) < 20:
+                answers += [answer for answer in [await one.read()] if answer["type"] != "update"]
+            assert [answer["type"] for answer in answers] == ["pong"] * 5 + ["refused"] * 15
+            refusals = {(answer["request"], answer["code"]) for answer in answers[5:]}
+            assert refusals == {("ping", "too-fast")}
             await two.send(type="ping")  # each socket for itself
             await two.reply("pong")
 
 
-async def read_on(seat: Seat) -> None:
+async def test_nobody_plays_too_fast(tmp_path: Path) -> None:
+    """Whatever else was asked, and however often one has chosen already."""
+    async with serving(tmp_path, messages=(2, HOUR)) as server:
+        table = await server.create(("here", "here"))
+        async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+            fighter = one.view["fighters"][0]["id"]
+            for _ in range(2):
+                await one.send(type="inspect", fighter=fighter)
+                await one.reply("reach")
+            await one.send(type="inspect", fighter=fighter)
+            refused = await one.reply("refused")
+            assert (refused["request"], refused["code"]) == ("inspect", "too-fast")
+            await go_to(100, one, two)
+
+
+async def test_choices_that_are_refused_count(tmp_path: Path) -> None:
+    async with serving(tmp_path, messages=(2, HOUR)) as server:
+        table = await server.create(("here", "here"))
+        async with server.seat(table, 1) as one:
+            codes: list[str] = []
+            for _ in range(3):
+                await one.send(type="choose", version=99, option=0)
+                codes.append((await one.reply("refused"))["code"])
+            assert codes == ["stale", "stale", "too-fast"]
+
+
+CHOICE = '{"type": "choose", "version": 99, "option": 0}'
+
+
+async def flood(seat: Seat, text: str) -> None:
+    for _ in range(30):
+        await seat.send_text(text)
     while True:
         await seat.read()
 
 
-async def test_who_does_not_stop_is_shown_out(tmp_path: Path) -> None:
-    async with serving(tmp_path, messages=(2, 60.0)) as server:
+@pytest.mark.parametrize("text", ["", '{"type": "ping"}', CHOICE])
+async def test_who_does_not_stop_is_shown_out(tmp_path: Path, text: str) -> None:
+    async with serving(tmp_path, messages=(2, HOUR)) as server:
         table = await server.create()
         async with server.seat(table, 1) as one:
-            for _ in range(30):
-                await one.send_text("")
             with pytest.raises(ConnectionClosed):
-                await read_on(one)
+                await flood(one, text)
+
+
+async def test_nor_may_anybody_shout_who_has_not_sat_down(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path, messages=(2, HOUR)) as server,
+        connect(server.address.replace("http", "ws") + "/ws") as socket,
+    ):
+        for _ in range(20):
+            await socket.send("")
+            assert '"malformed"' in str(await socket.recv())
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
 
 
 async def test_unknown_and_impossible_tokens_are_alike(server: Served) -> None:
@@ -116,13 +163,23 @@ async def test_unknown_and_impossible_tokens_are_alike(server: Served) -> None:
                 pass
 
 
+SIT_WITHIN = "nonpareil.server.sockets.SIT_WITHIN"
+
+
 async def test_first_say_where_you_sit(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nonpareil.server.sockets.SIT_WITHIN", 0.3)
+    monkeypatch.setattr(SIT_WITHIN, HOUR)
     async with connect(server.address.replace("http", "ws") + "/ws") as socket:
         await socket.send('{"type": "ping"}')
         assert '"malformed"' in str(await socket.recv())
+
+
+async def test_who_does_not_sit_down_is_shown_out(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SIT_WITHIN, 0.0)
+    async with connect(server.address.replace("http", "ws") + "/ws") as socket:
         with pytest.raises(ConnectionClosed):
-            await asyncio.wait_for(socket.recv(), 60)
+            await socket.recv()
 
 
 async def test_one_seat_a_socket(server: Served) -> None:

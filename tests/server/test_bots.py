@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from nonpareil.bots.search import surest
 from nonpareil.server import workers
 from nonpareil.server.messages import Thought
 from nonpareil.server.thinkers import Thinkers
-from tests.server.serving import Served, serving, until
+from tests.server.serving import Rationed, Served, comes_true, serving, until
 
 pytestmark = pytest.mark.anyio
 
@@ -21,10 +20,13 @@ HEROES = ("sinbad", "king-arthur")  # one sidekick each: after one choice the ot
 
 async def test_the_table_answers_while_bots_think(tmp_path: Path) -> None:
     thinkers = Thinkers(1)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
     async with serving(tmp_path, thinkers) as server:
         table = await server.create(("here", "hard"), HEROES)
         async with server.seat(table, 1) as one:
-            busy = asyncio.create_task(thinkers.run(time.sleep, 3))  # all workers have work to do
+            # All workers have work to do, until somebody writes into the pipe.
+            busy = asyncio.create_task(thinkers.run(Path.read_text, pipe))
             await one.choose(0)
             assert not one.asked
             before = one.version
@@ -32,7 +34,8 @@ async def test_the_table_answers_while_bots_think(tmp_path: Path) -> None:
                 await one.send(type="ping")
                 await one.reply("pong")
             assert one.version == before
-            await busy
+            await asyncio.to_thread(pipe.write_text, "enough")
+            assert await busy == "enough"
             await until(one, lambda s: s.version > before)
         for pid in await asyncio.gather(*(thinkers.run(workers.ready) for _ in range(4))):
             assert pid != os.getpid()
@@ -58,8 +61,6 @@ async def test_hints(server: Served) -> None:
         await other.send(type="hint", version=other.version)
         assert (await other.reply("refused"))["code"] == "not-asked"
         await asked.send(type="hint", version=asked.version)
-        await asked.send(type="hint", version=asked.version)
-        assert (await asked.reply("refused"))["code"] == "busy"
         hint = await asked.reply("hint")
         assert hint["version"] == asked.version
         options = asked.view["decision"]["options"]
@@ -73,6 +74,20 @@ async def test_hints(server: Served) -> None:
         assert hint["text"].startswith(options[thoughts[0]["option"]]["text"])
         await asked.send(type="hint", version=asked.version + 1)
         assert (await asked.reply("refused"))["code"] == "stale"
+
+
+async def test_one_hint_at_a_time(tmp_path: Path) -> None:
+    thinkers = Rationed(0)
+    async with serving(tmp_path, thinkers) as server:
+        table = await server.create(("here", "easy"), HEROES)
+        async with server.seat(table, 1) as one:
+            assert one.asked
+            for _ in range(2):
+                await one.send(type="hint", version=one.version)
+            refused = await one.reply("refused")
+            assert (refused["request"], refused["code"]) == ("hint", "busy")
+            thinkers.free.set()
+            await one.reply("hint")
 
 
 @pytest.mark.parametrize(
@@ -92,16 +107,20 @@ def test_the_reason_of_a_hint(seen: list[tuple[int, float]], end: str) -> None:
     assert workers.reason(["Run", "Hide"], thoughts).endswith(end)
 
 
-async def test_bots_wait_for_somebody_to_watch(server: Served) -> None:
-    table = await server.create(("random", "random"))
-    async with server.seat(table, 0) as spectator:
-        assert spectator.version < 20
-        await until(spectator, lambda s: s.version > 20)
-    assert server.hub is not None
-    kept = server.hub._tables[table["table"]]
-    await asyncio.sleep(0.1)  # for the choice that is being made
-    version = kept.ledger.version
-    await asyncio.sleep(0.3)
-    assert kept.ledger.version == version
-    async with server.seat(table, 0) as spectator:
-        await until(spectator, lambda s: s.over)
+async def test_bots_wait_for_somebody_to_watch(tmp_path: Path) -> None:
+    thinkers = Rationed(20)
+    async with serving(tmp_path, thinkers) as server:
+        table = await server.create(("random", "random"))
+        assert thinkers.jobs == 0
+        async with server.seat(table, 0):
+            await comes_true(lambda: thinkers.jobs == 20)
+        assert server.hub is not None
+        kept = server.hub._tables[table["table"]]
+        await comes_true(lambda: not kept.guests)
+        thinkers.free.set()
+        assert kept._bots is not None
+        await kept._bots  # the choice that is being made is the last one
+        assert thinkers.jobs in (20, 21)
+        assert not kept.ledger.game.over
+        async with server.seat(table, 0) as spectator:
+            await until(spectator, lambda s: s.over)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from nonpareil.server.client import Seat
-from tests.server.serving import Served, go_to, play, until
+from tests.server.serving import Served, comes_true, go_to, play, until
 
 pytestmark = pytest.mark.anyio
 
@@ -109,8 +109,8 @@ async def test_a_table_is_forgotten_and_found_again(
         await play(one, Random(1), choices=10)
         await until(one, lambda seat: seat.asked or seat.over)
         version, view, events = one.version, one.view, one.events
-    await asyncio.sleep(0.1)
-    assert server.hub is not None
-    assert not server.hub._tables
+    hub = server.hub
+    assert hub is not None
+    await comes_true(lambda: not hub._tables)
     async with server.seat(table, 1) as one:
         assert (one.version, one.view, one.events) == (version, view, events)

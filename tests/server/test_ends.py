@@ -113,21 +113,16 @@ async def test_a_rematch_is_still_known_after_a_restart(tmp_path: Path) -> None:
 # --- The clock ---------------------------------------------------------------------------------
 
 
-class Hasty:
-    """A clock of seconds is one of hundredths."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("nonpareil.server.table.SECOND", 0.02)
+SECOND = "nonpareil.server.table.SECOND"
+DAY = 86_400.0
 
 
 async def test_time_is_up(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot answers for whoever is too late; nothing happens before all have come."""
-    Hasty(monkeypatch)
+    monkeypatch.setattr(SECOND, 0.02)
     table = await server.create(clock=5)
     async with server.seat(table, 1) as one:
         assert one.last["time_left"] is None
-        await asyncio.sleep(0.2)
-        assert one.version == 0
         async with server.seat(table, 2) as two:
             await until(one, lambda s: s.last["time_left"] is not None)
             assert 0 <= one.last["time_left"] <= 5
@@ -137,19 +132,25 @@ async def test_time_is_up(server: Served, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def test_the_clock_starts_again_with_each_decision_and_after_a_restart(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Its seconds are days, so that none passes unless the test says so."""
+    monkeypatch.setattr(SECOND, DAY)
     async with serving(tmp_path) as server:
         table = await server.create(clock=100)
         async with server.seat(table, 1) as one, server.seat(table, 2) as two:
             await until(one, lambda s: s.last["time_left"])
-            await asyncio.sleep(1.1)
+            assert server.hub is not None
+            kept = server.hub._tables[table["table"]]
+            kept._stop_clock()
+            kept._timer = asyncio.get_running_loop().call_later(40 * DAY, kept._time_up, 0)
+            assert kept._time_left() == 40
             await go_to(3, one, two)
-            assert one.last["time_left"] > 99
+            assert one.last["time_left"] == 100
     async with serving(tmp_path) as server, server.seat(table, 1) as one:
         assert one.last["time_left"] is None  # the other has not come back …
     async with serving(tmp_path) as server, server.seat(table, 1), server.seat(table, 2) as two:
-        assert two.last["time_left"] > 99
+        assert two.last["time_left"] == 100
 
 
 async def test_bots_have_no_clock(tmp_path: Path) -> None:

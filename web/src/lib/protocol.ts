@@ -290,10 +290,24 @@ export interface Reach {
   zones: string[]
 }
 /**
- * A message changed nothing, and why. `code` is for programs, `text` for people.
+ * A message changed nothing, and why. `request` is the type of that message, if it could be
+ * read; `code` is for programs, `text` for people.
  */
 export interface Refused {
   type: "refused"
+  request:
+    | (
+        | "sit"
+        | "choose"
+        | "concede"
+        | "undo"
+        | "answer-undo"
+        | "hint"
+        | "inspect"
+        | "rematch"
+        | "ping"
+      )
+    | null
   code: "malformed" | "stale" | "not-asked" | "impossible" | "unknown-seat" | "too-fast" | "busy"
   text: string
 }

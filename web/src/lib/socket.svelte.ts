@@ -1,6 +1,7 @@
 /**
  * A seat's line to the server. It keeps itself open: when the line breaks it is taken up again, and
- * the server tells all there is to know anew.
+ * the server tells all there is to know anew. A choice is kept until the server has answered it, and
+ * sent again as often as that takes; it names a version, so it can only be carried out once.
  */
 
 import type * as wire from "./protocol"
@@ -17,6 +18,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const PING_EVERY = 20_000
 const SILENCE = 50_000 // after which the line counts as broken
+const ANSWER_WITHIN = 10_000 // the same, while a choice waits for its answer
 
 type FromServer = wire.Seated | Update | Refused | Hint | Reach | wire.Pong
 type FromClient =
@@ -40,17 +42,22 @@ export class SeatSocket {
   events = $state.raw<EventView[]>([])
   lastRefusal = $state.raw<Refused | null>(null)
   hint = $state.raw<Hint | null>(null)
-  reach = $state.raw<Reach | null>(null)
+  /** How far fighters reach, by their ids, as far as that was asked at this version. */
+  reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map())
   /** When the update came (performance.now), to count `time_left` down from. */
   updatedAt = $state(0)
-  /** A choice is on its way: nothing more can be chosen until it is answered. */
-  waiting = $state(false)
+  /** The choice that is on its way: nothing more can be chosen until it is answered. */
+  choice = $state.raw<wire.Choose | null>(null)
 
   #socket: WebSocket | null = null
   #attempts = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #heard = 0
+  #choiceSent = false // on this line
+  #choiceRefusals = 0
+  #choiceTimer: ReturnType<typeof setTimeout> | undefined
+  #asked = new Set<string>() // fighters whose reach is being asked for
 
   constructor(
     readonly token: string,
@@ -64,9 +71,10 @@ export class SeatSocket {
   // --- What a player can say
 
   choose(option: number): void {
-    if (this.update && !this.waiting) {
-      this.waiting = this.#send({ type: "choose", version: this.update.version, option })
-    }
+    if (!this.update || this.choice) return
+    this.choice = { type: "choose", version: this.update.version, option }
+    this.#choiceRefusals = 0
+    this.#sendChoice()
   }
 
   undo(): void {
@@ -77,12 +85,15 @@ export class SeatSocket {
     if (this.update) this.#send({ type: "answer-undo", version: this.update.version, agree })
   }
 
-  askHint(): void {
-    if (this.update) this.#send({ type: "hint", version: this.update.version })
+  /** Whether it could be asked for. */
+  askHint(): boolean {
+    return this.update !== null && this.#send({ type: "hint", version: this.update.version })
   }
 
+  /** Asked once a version. */
   inspect(fighter: string): void {
-    this.#send({ type: "inspect", fighter })
+    if (this.reaches.has(fighter) || this.#asked.has(fighter)) return
+    if (this.#send({ type: "inspect", fighter })) this.#asked.add(fighter)
   }
 
   concede(): void {
@@ -121,7 +132,10 @@ export class SeatSocket {
 
   #drop(): void {
     clearTimeout(this.#retry)
+    clearTimeout(this.#choiceTimer)
     clearInterval(this.#ping)
+    this.#choiceSent = false
+    this.#asked.clear()
     const socket = this.#socket
     this.#socket = null
     if (socket) {
@@ -132,12 +146,10 @@ export class SeatSocket {
 
   #lost(): void {
     this.#drop()
-    this.waiting = false
     if (this.status === "closed" || this.status === "refused") return
     this.status = this.info ? "lost" : "connecting"
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.7 ** this.#attempts)
+    this.#retry = setTimeout(() => this.#connect(), pause(this.#attempts))
     this.#attempts += 1
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
   }
 
   #checkLine(): void {
@@ -160,6 +172,30 @@ export class SeatSocket {
     return true
   }
 
+  // --- The choice that is on its way
+
+  #sendChoice(): void {
+    if (!this.choice || !this.#send(this.choice)) return // sent when the line is open again
+    this.#choiceSent = true
+    clearTimeout(this.#choiceTimer)
+    this.#choiceTimer = setTimeout(() => this.#lost(), ANSWER_WITHIN)
+  }
+
+  #settleChoice(): void {
+    clearTimeout(this.#choiceTimer)
+    this.choice = null
+  }
+
+  #choiceRefused(code: Refused["code"]): void {
+    if (code === "too-fast" || code === "busy") {
+      clearTimeout(this.#choiceTimer)
+      this.#choiceTimer = setTimeout(() => this.#sendChoice(), pause(this.#choiceRefusals))
+      this.#choiceRefusals += 1
+    } else this.#settleChoice() // for good: the reader is told why
+  }
+
+  // --- What the server says
+
   #hear(message: FromServer): void {
     switch (message.type) {
       case "seated":
@@ -169,15 +205,21 @@ export class SeatSocket {
         this.info = message.info
         break
       case "update":
-        if (message.version !== this.update?.version) this.hint = null
-        this.waiting = false
+        if (message.version !== this.update?.version) {
+          this.hint = null
+          this.reaches = new Map()
+          this.#asked.clear()
+        }
+        if (message.version !== this.choice?.version) this.#settleChoice()
+        else if (!this.#choiceSent) this.#sendChoice()
         this.lastRefusal = null
         this.updatedAt = performance.now()
         this.events = [...this.events.slice(0, message.first), ...message.events]
         this.update = message
         break
       case "refused":
-        this.waiting = false
+        if (message.request === "choose") this.#choiceRefused(message.code)
+        if (message.request === "inspect") this.#asked.clear()
         this.lastRefusal = message
         if (message.code === "unknown-seat") {
           this.status = "refused"
@@ -188,10 +230,16 @@ export class SeatSocket {
         if (message.version === this.update?.version) this.hint = message
         break
       case "reach":
-        this.reach = message
+        this.#asked.delete(message.fighter)
+        this.reaches = new Map(this.reaches).set(message.fighter, message)
         break
       case "pong":
         break
     }
   }
+}
+
+/** Before the next try: longer each time, and not the same for everybody. */
+function pause(tries: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.7 ** tries) * (0.75 + Math.random() / 2)
 }

@@ -78,7 +78,130 @@ test("it sits down, and choices answer the latest update", () => {
   seat.choose(3) // a second click
   expect(last().sent.length).toBe(2)
   last().say(update(8, 1, ["two"]))
-  expect(seat.waiting).toBe(false)
+  expect(seat.choice).toBeNull()
+})
+
+const CHOICE = { type: "choose", version: 7, option: 3 }
+
+/** Somebody has chosen, and waits. */
+function chosen(): void {
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  last().say(update(7, 0, ["one"]))
+  seat.choose(3)
+  expect(choices()).toEqual([CHOICE])
+}
+
+const choices = (): unknown[] => last().sent.filter((message) => message.type === "choose")
+const refuse = (request: string, code: string): void =>
+  last().say({ type: "refused", request, code, text: "why" })
+
+test("a choice that comes too fast is sent again, less and less often", () => {
+  chosen()
+  refuse("choose", "too-fast")
+  expect(seat.lastRefusal?.text).toBe("why")
+  expect(choices().length).toBe(1)
+  vi.advanceTimersByTime(500)
+  expect(choices()).toEqual([CHOICE, CHOICE])
+  refuse("choose", "busy")
+  vi.advanceTimersByTime(500)
+  expect(choices().length).toBe(2)
+  vi.advanceTimersByTime(400)
+  expect(choices()).toEqual([CHOICE, CHOICE, CHOICE])
+  last().say(update(8, 1, ["two"]))
+  expect(seat.choice).toBeNull()
+  expect(seat.lastRefusal).toBeNull()
+  vi.advanceTimersByTime(9_000)
+  expect(choices().length).toBe(3)
+})
+
+test("a choice that was on its way when the line broke is sent on the next line", () => {
+  chosen()
+  last().break()
+  expect(seat.choice).toEqual(CHOICE)
+  vi.advanceTimersByTime(700)
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  expect(choices()).toEqual([])
+  last().say(update(7, 0, ["one"]))
+  expect(choices()).toEqual([CHOICE])
+  last().say(update(7, 1, [])) // somebody has come: not the answer
+  expect(choices()).toEqual([CHOICE])
+  expect(seat.choice).toEqual(CHOICE)
+  last().say(update(8, 1, ["two"]))
+  expect(seat.choice).toBeNull()
+})
+
+test("a choice that was carried out before the line broke is not sent again", () => {
+  chosen()
+  last().break()
+  vi.advanceTimersByTime(700)
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  last().say(update(8, 0, ["one", "two"]))
+  expect(seat.choice).toBeNull()
+  expect(choices()).toEqual([])
+})
+
+test("what is chosen while the line is broken is sent on the next one", () => {
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  last().say(update(7, 0, ["one"]))
+  last().break()
+  seat.choose(3)
+  vi.advanceTimersByTime(700)
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  last().say(update(7, 0, ["one"]))
+  expect(choices()).toEqual([CHOICE])
+})
+
+test("a line that does not answer a choice counts as broken", () => {
+  chosen()
+  vi.advanceTimersByTime(10_000)
+  expect(seat.status).toBe("lost")
+  vi.advanceTimersByTime(700)
+  expect(lines.length).toBe(2)
+})
+
+test("a choice that cannot be made is given up, and the reason is kept", () => {
+  chosen()
+  refuse("choose", "impossible")
+  expect(seat.choice).toBeNull()
+  expect(seat.lastRefusal?.text).toBe("why")
+  seat.choose(2)
+  expect(choices().length).toBe(2)
+})
+
+test("a refusal of something else leaves the choice on its way", () => {
+  chosen()
+  refuse("inspect", "too-fast")
+  expect(seat.choice).toEqual(CHOICE)
+  vi.advanceTimersByTime(9_000)
+  expect(choices()).toEqual([CHOICE])
+})
+
+test("how far a fighter reaches is asked once a version", () => {
+  const asked = (): unknown[] =>
+    last()
+      .sent.filter((message) => message.type === "inspect")
+      .map((message) => message.fighter)
+  last().accept()
+  last().say(update(1, 0, ["one"]))
+  seat.inspect("a")
+  seat.inspect("a")
+  seat.inspect("b")
+  expect(asked()).toEqual(["a", "b"])
+  last().say({ type: "reach", fighter: "a", moves: [], attacks: [], zones: [] })
+  expect([...seat.reaches.keys()]).toEqual(["a"])
+  refuse("inspect", "too-fast")
+  seat.inspect("a")
+  seat.inspect("b")
+  expect(asked()).toEqual(["a", "b", "b"])
+  last().say(update(2, 1, ["two"]))
+  expect(seat.reaches.size).toBe(0)
+  seat.inspect("a")
+  expect(asked()).toEqual(["a", "b", "b", "a"])
 })
 
 test("events from the given number on replace what was there", () => {

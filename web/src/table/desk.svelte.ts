@@ -119,8 +119,7 @@ export class Desk {
 
   hint(): void {
     if (!this.session.decision || this.hinting) return
-    this.hinting = true
-    this.session.line.askHint()
+    this.hinting = this.session.line.askHint()
   }
 
   undo(): void {

@@ -26,13 +26,9 @@ export class Session {
   pointed = $state.raw<Mentions>(NOBODY)
   /** The fighter that is looked at. */
   inspected = $state<string | null>(null)
-  /** The option that was chosen, until it is done. */
-  chosen = $state<number | null>(null)
   /** What was said in advance, as by dragging a figure to a space. */
   wish = $state.raw<Wish | null>(null)
 
-  /** What was asked last about a fighter's reach: at which version, whose. */
-  #measured = $state("")
   #inspecting: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -75,15 +71,12 @@ export class Session {
   })
   /** Lit only when the reader may choose. */
   offer = $derived.by(() => (this.decision && this.view ? offer(this.view) : NOTHING))
-  busy = $derived.by(() => this.line.waiting)
+  /** The option that was chosen, until it is done. */
+  chosen = $derived.by(() => this.line.choice?.option ?? null)
   hint = $derived.by(() => (this.decision ? this.line.hint : null))
   /** The option that the bot likes best. */
   best = $derived.by(() => this.hint?.thoughts[0]?.option ?? null)
-  reach = $derived.by(() => {
-    const { reach, update } = this.line
-    if (!reach || reach.fighter !== this.inspected) return null
-    return this.#measured === `${update?.version} ${reach.fighter}` ? reach : null
-  })
+  reach = $derived.by(() => this.line.reaches.get(this.inspected ?? "") ?? null)
 
   seatInfo(seat: number): SeatInfo | undefined {
     return this.info?.seats.find((each) => each.seat === seat)
@@ -118,8 +111,7 @@ export class Session {
   }
 
   choose(option: number): void {
-    if (!this.decision || this.busy) return
-    this.chosen = option
+    if (!this.decision || this.chosen !== null) return
     this.performer.clear()
     this.line.choose(option)
   }
@@ -132,7 +124,6 @@ export class Session {
 
   /** A new decision has come: what was wished for before is chosen, if it still can be. */
   remember(): void {
-    this.chosen = null
     const { wish, decision } = this
     if (!wish || !decision) return
     if (decision.kind !== wish.kind) {
@@ -148,14 +139,8 @@ export class Session {
     clearTimeout(this.#inspecting)
     this.inspected = fighter
     if (fighter === null || this.over) return
-    const question = `${this.update?.version} ${fighter}`
-    if (question === this.#measured) return
-    const ask = () => {
-      this.#measured = question
-      this.line.inspect(fighter)
-    }
-    if (atOnce) ask()
-    else this.#inspecting = setTimeout(ask, INSPECT_AFTER)
+    if (atOnce) this.line.inspect(fighter)
+    else this.#inspecting = setTimeout(() => this.line.inspect(fighter), INSPECT_AFTER)
   }
 
   close(): void {
