@@ -14,7 +14,7 @@ from nonpareil.content import library
 from nonpareil.content.board import load_board
 from nonpareil.content.hero import load_hero
 from nonpareil.content.source import Source
-from nonpareil.errors import ContentError, NonpareilError
+from nonpareil.errors import UNFORESEEN, ContentError, NonpareilError
 from nonpareil.rules import notation
 from nonpareil.rules.game import Game
 from nonpareil.rules.scenario import Scenario
@@ -24,8 +24,6 @@ Files = Annotated[
     list[Path],
     typer.Argument(metavar="FILE", help="Files, or folders to search for *.toml."),
 ]
-
-UNFORESEEN = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
 
 
 def scenario(files: Files, json: Json = False) -> None:

@@ -17,10 +17,9 @@ from nonpareil.cli.session import HELP, Session
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
 from nonpareil.content.cardtext import ability_text
-from nonpareil.errors import GameError, NonpareilError
-from nonpareil.lab.sim import legal_boards
+from nonpareil.errors import NonpareilError
 from nonpareil.rules.game import Game
-from nonpareil.rules.match import MODES
+from nonpareil.rules.match import MODES, check_mode, legal_boards
 
 # Who sits after the player, as far as one must ask.
 OTHERS = {
@@ -93,8 +92,7 @@ def play_here(
 ) -> None:
     """A game in the terminal."""
     make_bot(bot)  # complain before asking for anything
-    if mode not in MODES:
-        raise GameError(f"there is no mode '{mode}'; known: {', '.join(MODES)}")
+    check_mode(mode)
     if save is not None and (save.is_dir() or not save.parent.is_dir()):
         raise NonpareilError(f"{save} cannot be written: no such folder, or a folder itself")
     for name in (hero, *(opponent or ())):
@@ -127,7 +125,7 @@ def choose_hero(terminal: Terminal, title: str, chance: Random, taken: Sequence[
 
 
 def choose_board(terminal: Terminal, heroes: Sequence[str], mode: str, chance: Random) -> str:
-    free = [library.board(name) for name in legal_boards(heroes, mode, library.board_ids())]
+    free = [library.board(name) for name in legal_boards(len(heroes), mode)]
     entries = []
     for board in free:
         extra = special(board)

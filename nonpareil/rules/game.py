@@ -16,7 +16,7 @@ from nonpareil.content.source import hint, shown
 from nonpareil.errors import GameError
 from nonpareil.rules import engine, history, setup, win
 from nonpareil.rules.field import Field
-from nonpareil.rules.match import MODES, WIN_CHECKS, Match
+from nonpareil.rules.match import WIN_CHECKS, Match, check_mode
 from nonpareil.rules.options import Decision, decline
 from nonpareil.rules.sheet import sheet_of
 from nonpareil.rules.state import State
@@ -109,7 +109,7 @@ class Game:
         open_teams: bool = True,
     ) -> "Game":
         """A game in which nothing has happened yet, not even the shuffling."""
-        _known("mode", mode, MODES)
+        check_mode(mode)
         _known("win check", win_check, WIN_CHECKS)
         ground = _board(board)
         cast = _cast(heroes)
@@ -206,6 +206,16 @@ class Game:
     def turn(self) -> int:
         """The seat whose turn it is."""
         return self.state.seat + 1
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun, of all seats together."""
+        return sum(self.state.turns)
+
+    @property
+    def hero_health(self) -> tuple[int, ...]:
+        """The health of each seat's hero; 0 where it fell."""
+        return tuple(self.state.health[hero] for hero in self.state.m.hero_of)
 
     @property
     def events(self) -> "history.History":

@@ -9,8 +9,7 @@ from nonpareil.content.cardtext import ability_text, banner_text, card_text
 from nonpareil.content.hero import Card, Hero
 from nonpareil.content.words import words
 from nonpareil.lab.ratings import real_ratings
-from nonpareil.lab.sim import legal_boards
-from nonpareil.rules.match import MODES
+from nonpareil.rules.match import MODES, legal_boards
 from nonpareil.server.messages import BoardSheet, CardSheet, Catalog, HeroSheet, Matchup, SetSheet
 from nonpareil.server.opening import LEVELS
 
@@ -134,5 +133,4 @@ def matchup(chance: Random | None = None) -> Matchup:
         (hero for hero in heroes if hero != one), key=lambda x: abs(ratings[x] - ratings[one])
     )
     pair = [one, chance.choice(others[:NEAREST])]
-    board = chance.choice(legal_boards(pair, "duel", library.board_ids()))
-    return Matchup(heroes=pair, board=board)
+    return Matchup(heroes=pair, board=chance.choice(legal_boards(len(pair), "duel")))
