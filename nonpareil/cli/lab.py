@@ -5,8 +5,7 @@ from typing import Annotated
 
 import typer
 
-from nonpareil.cli.look import Json
-from nonpareil.cli.output import console, plain_table, print_json
+from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.progress import progress
 from nonpareil.content import library
 from nonpareil.lab import LabError

@@ -70,12 +70,14 @@ def simulate(
     games: int = 100,
     seed: int | str = 0,
     bots: Sequence[str] = ("random",),
+    cores: int = 1,
     on_progress: Progress | None = None,
 ) -> SimResult:
     """Play that many games; without a board on all that fit, one after the other.
 
     Seats rotate, so that every hero begins equally often; team mates stay team mates. `bots` are
-    the players' names in the order of the heroes, or one name for all. A hero may fight itself.
+    the players' names in the order of the heroes, or one name for all; those that search use so
+    many cores each. A hero may fight itself.
     """
     if games < 1:
         raise GameError(f"the number of games must be at least 1, not {games}")
@@ -99,7 +101,7 @@ def simulate(
             mirror=True,
             events=False,
         )
-        players = [make_bot(names[entry], f"{seed}/{number}/{entry}") for entry in order]
+        players = [make_bot(names[entry], f"{seed}/{number}/{entry}", cores) for entry in order]
         decisions = play(game, players)
         tally.count(game, order, decisions)
         if on_progress:
