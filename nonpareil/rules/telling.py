@@ -26,8 +26,11 @@ def _fields(text: str) -> list[tuple[str, str]]:
 TYPES: dict[Event, list[tuple[str, str]]] = {kind: _fields(text) for kind, text in FIELDS.items()}
 
 
+_KINDS: dict[int, str] = {kind: kebab(kind.name) for kind in Event}
+
+
 def kind_of(event: Recorded) -> str:
-    return kebab(Event(event[0]).name)
+    return _KINDS[event[0]]
 
 
 def data(m: Match, event: Recorded, known: bool = True) -> dict[str, Any]:
