@@ -9,7 +9,7 @@ import logging
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
@@ -96,21 +96,17 @@ class WorkerPool:
             return
 
         def settle(attempt: Future[T]) -> None:
-            try:
-                value = attempt.result()
-            except CancelledError:
+            if attempt.cancelled():
                 result.cancel()
-            except BrokenProcessPool as problem:
-                if tries > 1:
-                    self._retry(executor, call, result, tries - 1)
-                elif result.set_running_or_notify_cancel():
+                return
+            problem = attempt.exception()
+            if isinstance(problem, BrokenProcessPool) and tries > 1:
+                self._retry(executor, call, result, tries - 1)
+            elif result.set_running_or_notify_cancel():
+                if problem is None:
+                    result.set_result(attempt.result())
+                else:
                     result.set_exception(problem)
-            except BaseException as problem:
-                if result.set_running_or_notify_cancel():
-                    result.set_exception(problem)
-            else:
-                if result.set_running_or_notify_cancel():
-                    result.set_result(value)
 
         attempt.add_done_callback(settle)
         result.add_done_callback(lambda _: attempt.cancel())
