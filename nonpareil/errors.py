@@ -26,3 +26,15 @@ class ContentError(NonpareilError):
 
 class GameError(NonpareilError):
     """An illegal request to a game. The game is unchanged."""
+
+
+# What a stranger's file can still raise, being wrong in ways that no check foresaw.
+UNFORESEEN = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)

@@ -11,10 +11,10 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from nonpareil.bots.crew import side_by_side
 from nonpareil.bots.evaluation import chances
 from nonpareil.bots.heuristics import Random as RandomNumber
 from nonpareil.bots.heuristics import pick, weights_of
+from nonpareil.bots.parallel import search_in_parallel, usable_cores
 from nonpareil.engine.loop import answer
 from nonpareil.engine.pending import OptionId
 from nonpareil.engine.purposes import SUBJECTS, Purpose, Subject
@@ -222,7 +222,7 @@ class SearchBot:
         self._rng = Random(f"search/{seed}")
         self.iterations = iterations
         self.seconds = seconds
-        self.cores = cores
+        self.cores = usable_cores(cores)
         self._stopped = False
         self._tree: Tree | None = None
         self._last: tuple[int, tuple[int, ...]] | None = None
@@ -273,7 +273,7 @@ class SearchBot:
             self._grow(viewpoint, tree, Random(seeds[number]))
             return [(v - w, t - u) for (v, t), (w, u) in zip(seen(), before, strict=True)]
 
-        reports = side_by_side(search, self.cores, lambda: self._stopped)
+        reports = search_in_parallel(search, self.cores, lambda: self._stopped)
         visits = [sum(report[i][0] for report in reports) for i in range(len(keys))]
         totals = [sum(report[i][1] for report in reports) for i in range(len(keys))]
         return visits, totals

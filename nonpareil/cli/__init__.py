@@ -13,11 +13,13 @@ from typing import Annotated
 import typer
 
 from nonpareil.cli.bench import bench
-from nonpareil.cli.files import check, replay, scenario
+from nonpareil.cli.catalog import boards, heroes, show
+from nonpareil.cli.check import check
 from nonpareil.cli.lab import lab, ladder, matrix, report
-from nonpareil.cli.look import boards, heroes, show
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
+from nonpareil.cli.replay import replay
+from nonpareil.cli.scenario import scenario
 from nonpareil.cli.serve import serve
 from nonpareil.cli.sim import sim
 from nonpareil.content import library

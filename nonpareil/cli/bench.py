@@ -6,8 +6,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from nonpareil.cli.look import Json
-from nonpareil.cli.output import console, plain_table, print_json
+from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.lab import bench as lab
 from nonpareil.lab import peers as others
 from nonpareil.lab.plain import plain_bench

@@ -38,7 +38,7 @@ Canvas = dict[Point, tuple[str, Style]]
 BLANK = (" ", Style.null())
 
 
-class Plan(NamedTuple):
+class Layout(NamedTuple):
     """Where everything stands on the grid of characters."""
 
     boxes: dict[SpaceId, Box]
@@ -47,11 +47,11 @@ class Plan(NamedTuple):
 
 def draw_board(board: Board, labels: Mapping[SpaceId, str] | None = None, width: int = 100) -> Text:
     """The board with a legend below it; `labels` are put into the spaces they name."""
-    plan = _plan(board, width)
+    layout = _layout(board, width)
     canvas: Canvas = {}
-    _draw_lines(canvas, board, plan)
+    _draw_lines(canvas, board, layout)
     for space in board.spaces:
-        _draw_space(canvas, board, space, plan.boxes[space.id], (labels or {}).get(space.id, ""))
+        _draw_space(canvas, board, space, layout.boxes[space.id], (labels or {}).get(space.id, ""))
     picture = Text(no_wrap=True, overflow="crop")
     for row in range(min(row for _, row in canvas), max(row for _, row in canvas) + 1):
         end = max((column for column, drawn in canvas if drawn == row), default=-1) + 1
@@ -59,17 +59,17 @@ def draw_board(board: Board, labels: Mapping[SpaceId, str] | None = None, width:
         for style, run in groupby(characters, key=itemgetter(1)):
             picture.append("".join(character for character, _ in run), style)
         picture.append("\n")
-    return picture.append("\n").append_text(_legend(board, plan, width))
+    return picture.append("\n").append_text(_legend(board, layout, width))
 
 
 # --- Where things stand
 
 
 @lru_cache(maxsize=16)  # a game draws the same board again and again
-def _plan(board: Board, width: int) -> Plan:
+def _layout(board: Board, width: int) -> Layout:
     boxes = _place_boxes(board, width)
     height = max(box.top + box.height for box in boxes.values()) + 1
-    return Plan(boxes, draw_lines(boxes, board.edges, width, height))
+    return Layout(boxes, draw_lines(boxes, board.edges, width, height))
 
 
 def _place_boxes(board: Board, width: int) -> dict[SpaceId, Box]:
@@ -117,23 +117,23 @@ def _pushed_apart(boxes: Mapping[SpaceId, Box]) -> dict[SpaceId, Box]:
 # --- What is drawn there
 
 
-def _draw_lines(canvas: Canvas, board: Board, plan: Plan) -> None:
+def _draw_lines(canvas: Canvas, board: Board, layout: Layout) -> None:
     bridges = set()
-    for line in plan.lines.values():
-        for turn in line:
+    for line in layout.lines.values():
+        for segment in line:
             # Where lines cross, one passes under the other: a plus sign would be a junction.
-            if turn.point in canvas:
-                bridges.add(turn.point)
-            stroke = "─" if turn.point in bridges else STROKES[turn.into, turn.out]
-            canvas[turn.point] = (stroke, Style.null())
+            if segment.point in canvas:
+                bridges.add(segment.point)
+            stroke = "─" if segment.point in bridges else STROKES[segment.into, segment.out]
+            canvas[segment.point] = (stroke, Style.null())
     for start, end in board.high_ground:
-        forward = (start, end) in plan.lines
-        line = plan.lines.get((start, end) if forward else (end, start), [])
+        forward = (start, end) in layout.lines
+        line = layout.lines.get((start, end) if forward else (end, start), [])
         shafts = [t for t in line if t.into == t.out and t.point not in bridges] or line
         if shafts:
-            turn = shafts[len(shafts) // 2]
-            step = turn.out if forward else (-turn.out[0], -turn.out[1])
-            canvas[turn.point] = (ARROWS[step], BOLD)
+            segment = shafts[len(shafts) // 2]
+            step = segment.out if forward else (-segment.out[0], -segment.out[1])
+            canvas[segment.point] = (ARROWS[step], BOLD)
 
 
 def _draw_space(canvas: Canvas, board: Board, space: Space, box: Box, label: str) -> None:
@@ -179,7 +179,7 @@ def _marks(board: Board, space: SpaceId) -> str:
 # --- What it means
 
 
-def _legend(board: Board, plan: Plan, width: int) -> Text:
+def _legend(board: Board, layout: Layout, width: int) -> Text:
     letters = zone_letters(board)
     zones = [
         Text.assemble(
@@ -193,7 +193,7 @@ def _legend(board: Board, plan: Plan, width: int) -> Text:
         signs.append(f"{PASSAGE} secret passage")
     if board.high_ground:
         signs.append(f"{ARROWS[RIGHT]} high ground: attacks along the arrow get +1")
-    hidden = [f"{one}-{other}" for one, other in board.edges if (one, other) not in plan.lines]
+    hidden = [f"{one}-{other}" for one, other in board.edges if (one, other) not in layout.lines]
     if hidden:
         signs.append(f"also adjacent: {', '.join(hidden)}")
     return Text("\n").join((_flow(zones, width), _flow(map(Text, signs), width)))

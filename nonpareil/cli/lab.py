@@ -1,21 +1,19 @@
 """`lab`: heroes compared over many games, bots measured against each other, and the report."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from nonpareil.cli.look import Json
-from nonpareil.cli.output import console, plain_table, print_json
+from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.progress import progress
 from nonpareil.content import library
 from nonpareil.lab import LabError
-from nonpareil.lab import ladder as bots_lab
-from nonpareil.lab import matrix as heroes_lab
 from nonpareil.lab import report as report_lab
-from nonpareil.lab.run import Means, Progress
+from nonpareil.lab.backend import Backend
+from nonpareil.lab.ladder import Ladder, result
+from nonpareil.lab.matrix import Matrix, standings
+from nonpareil.lab.series import Series
 from nonpareil.lab.store import Store
 
 lab = typer.Typer(
@@ -86,10 +84,9 @@ def matrix(
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --workers 8
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --ray local
     """
-    plan = heroes_lab.Matrix.of(_names(heroes), _names(boards), games, bot, seed)
-    with _watched(results) as on_progress:
-        store = heroes_lab.run(plan, results, Means(workers, ray), on_progress, mixed)
-    rows = heroes_lab.standings(store)
+    series = Matrix.of(_names(heroes), _names(boards), games, bot, seed)
+    store = _run(series, results, Backend(workers, ray), mixed)
+    rows = standings(store)
     if json:
         print_json({"file": str(results), "games": len(store.lines), "heroes": rows})
         return
@@ -134,24 +131,22 @@ def ladder(
     nonpareil lab ladder quick.jsonl --match greedy:random --games 20
     nonpareil lab ladder levels.jsonl --match medium:easy --match hard:medium
     """
-    plan = bots_lab.Ladder.of(
-        [_match(text) for text in match or ()] or None, _names(heroes), _names(boards), games, seed
-    )
-    with _watched(results) as on_progress:
-        store = bots_lab.run(plan, results, Means(workers, ray), on_progress, mixed)
-    result = bots_lab.result(store)
+    matches = [_match(text) for text in match or ()]
+    series = Ladder.of(matches or None, _names(heroes), _names(boards), games, seed)
+    store = _run(series, results, Backend(workers, ray), mixed)
+    found = result(store)
     if json:
-        print_json({"file": str(results), "games": len(store.lines), **result.to_json()})
+        print_json({"file": str(results), "games": len(store.lines), **found.to_json()})
         return
     out = console()
     table = plain_table("bot", "against", *_COLUMNS, right=_COLUMNS)
-    for row in result.matches:
+    for row in found.matches:
         wins = f"{row.rate:.1%}"
         table.add_row(row.bot, row.other, wins, _span(row.low, row.high), str(row.games))
     out.print(table)
     columns = ("median", "95% within", "decisions")
     table = plain_table("bot", *columns, right=columns)
-    for each in result.bots:
+    for each in found.bots:
         table.add_row(each.bot, _time(each.median), _time(each.p95), f"{each.decisions:,}")
     out.print(table)
 
@@ -213,12 +208,11 @@ def _told(store: Store, bot: str) -> str:
     return f"{len(store.lines):,} games on {many}, played by {bot}, seed {store.header['seed']}"
 
 
-@contextmanager
-def _watched(results: Path) -> Iterator[Progress]:
-    """Progress on stderr; who stops the run learns that nothing is lost."""
+def _run(series: Series, results: Path, backend: Backend, mixed: bool) -> Store:
+    """Progress goes to stderr; who stops the run learns that nothing is lost."""
     try:
         with progress() as on_progress:
-            yield on_progress
+            return series.run(results, backend, on_progress, mixed)
     except KeyboardInterrupt:
         message = f"Stopped; the same command goes on from what is in {results}."
         console(stderr=True).print(message, soft_wrap=True)

@@ -3,12 +3,20 @@
 import json
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich import box
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+
+Cores = Annotated[
+    int | None,
+    typer.Option(min=1, metavar="N", help="Cores for a bot that searches; without it one."),
+]
 
 WIDEST = 100  # lines longer than that are hard to read
 

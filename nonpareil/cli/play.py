@@ -10,17 +10,18 @@ import typer
 
 from nonpareil.bots import BOTS, make_bot
 from nonpareil.cli.cards import in_short
-from nonpareil.cli.look import special
-from nonpareil.cli.output import Indented
+from nonpareil.cli.catalog import special
+from nonpareil.cli.output import Cores, Indented
 from nonpareil.cli.serve import Data, serve_at_home
 from nonpareil.cli.session import HELP, Session
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
-from nonpareil.engine.match import MODES
-from nonpareil.errors import GameError, NonpareilError
+from nonpareil.engine.match import MODES, check_mode, legal_boards
+from nonpareil.errors import NonpareilError
 from nonpareil.game.game import Game
-from nonpareil.lab.sim import legal_boards
 from nonpareil.text.card_text import ability_text
+
+OPPONENT = "easy"  # unless one asks for another
 
 # Who sits after the player, as far as one must ask.
 OTHERS = {
@@ -51,8 +52,12 @@ def play(
     mode: Annotated[str | None, typer.Option(metavar="MODE", help=", ".join(MODES))] = None,
     bot: Annotated[
         str | None,
-        typer.Option(metavar="BOT", help=f"Who plays the other seats: {', '.join(BOTS)}."),
+        typer.Option(
+            metavar="BOT",
+            help=f"Who plays the other seats: {', '.join(BOTS)}; without it {OPPONENT}.",
+        ),
     ] = None,
+    cores: Cores = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the record there at the end.")
     ] = None,
@@ -71,12 +76,13 @@ def play(
     nonpareil play --terminal
     nonpareil play --terminal --hero {hero} --opponent {other} --board {board}
     nonpareil play --terminal --bot medium
+    nonpareil play --terminal --bot hard --cores 4
     nonpareil play --terminal --seed 7 --save game.json
     nonpareil play --terminal --mode free-for-all --opponent {other} --opponent {third}
     """
     if terminal:
-        play_here(hero, opponent, board, seed, mode or "duel", bot or "random", save)
-    elif any(wish is not None for wish in (hero, opponent, board, seed, mode, bot, save)):
+        play_here(hero, opponent, board, seed, mode or "duel", bot or OPPONENT, cores or 1, save)
+    elif any(wish is not None for wish in (hero, opponent, board, seed, mode, bot, cores, save)):
         raise NonpareilError("in the browser you choose that at the table; or add --terminal")
     else:
         serve_at_home(data, browser)
@@ -89,12 +95,12 @@ def play_here(
     seed: int | None,
     mode: str,
     bot: str,
+    cores: int,
     save: Path | None,
 ) -> None:
     """A game in the terminal."""
     make_bot(bot)  # complain before asking for anything
-    if mode not in MODES:
-        raise GameError(f"there is no mode '{mode}'; known: {', '.join(MODES)}")
+    check_mode(mode)
     if save is not None and (save.is_dir() or not save.parent.is_dir()):
         raise NonpareilError(f"{save} cannot be written: no such folder, or a folder itself")
     for name in (hero, *(opponent or ())):
@@ -115,7 +121,9 @@ def play_here(
     cast = [heroes[(x - seat + 1) % len(heroes)] for x in range(len(heroes))]
     game = Game.new(ground, cast, seed=the_seed, mode=mode)
     game.names = tuple("player" if x + 1 == seat else bot for x in range(len(cast)))
-    bots = {x: make_bot(bot, f"{the_seed}/{x}") for x in range(1, len(cast) + 1) if x != seat}
+    bots = {
+        x: make_bot(bot, f"{the_seed}/{x}", cores) for x in range(1, len(cast) + 1) if x != seat
+    }
     introduce(terminal, game, seat)
     Session(terminal, game, seat, bots, save).run()
 
@@ -127,7 +135,7 @@ def choose_hero(terminal: Terminal, title: str, chance: Random, taken: Sequence[
 
 
 def choose_board(terminal: Terminal, heroes: Sequence[str], mode: str, chance: Random) -> str:
-    free = [library.board(name) for name in legal_boards(heroes, mode, library.board_ids())]
+    free = [library.board(name) for name in legal_boards(len(heroes), mode)]
     entries = []
     for board in free:
         extra = special(board)
@@ -140,9 +148,10 @@ def introduce(terminal: Terminal, game: Game, seat: int) -> None:
     terminal.title(f"{' against '.join(hero.name for hero in game.heroes)}, {game.board.name}")
     team = game.view(seat)["seats"][seat - 1]["team"]
     for number, hero in enumerate(game.heroes, 1):
-        whose = "you" if number == seat else "a random player"
-        if number != seat and number in team:
-            whose = "your partner, a random player"
+        whose = "you"
+        if number != seat:
+            partner = "your partner, " if number in team else ""
+            whose = f"{partner}{game.names[number - 1]} bot"
         terminal.say(f"Seat {number}: {hero.name} ({whose}), move {hero.move}")
         for line in ability_text(hero).splitlines():
             terminal.say(Indented(line, 2))

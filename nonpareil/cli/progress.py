@@ -14,7 +14,7 @@ from rich.progress import (
 )
 
 from nonpareil.cli.output import console
-from nonpareil.lab.run import Progress as OnProgress
+from nonpareil.lab.series import Progress as OnProgress
 
 INTERVAL = 30.0  # seconds between two lines
 

@@ -9,8 +9,8 @@ from heapq import heappop, heappush
 from typing import NamedTuple, TypeVar
 
 Point = tuple[int, int]  # column, row
-Step = tuple[int, int]
-Move = tuple[Point, Step]  # the point reached, and by which step
+Direction = tuple[int, int]
+Move = tuple[Point, Direction]  # the point reached, and by which step
 Name = TypeVar("Name", bound=Hashable)
 
 RIGHT, LEFT, DOWN, UP = (1, 0), (-1, 0), (0, 1), (0, -1)
@@ -34,7 +34,7 @@ class Box(NamedTuple):
             for column in range(self.left, self.left + self.width):
                 yield column, row
 
-    def doors(self) -> Iterator[tuple[Point, Step, int]]:
+    def doors(self) -> Iterator[tuple[Point, Direction, int]]:
         """Where a line can leave: the point outside, the step to it, how far off the middle."""
         right, bottom = self.left + self.width, self.top + self.height
         for row in range(self.top, bottom):
@@ -54,15 +54,15 @@ class Box(NamedTuple):
         return across * LENGTH[RIGHT] + down * LENGTH[DOWN]
 
 
-class Turn(NamedTuple):
+class Segment(NamedTuple):
     """One character of a line: where it is, the step into it and the step out of it."""
 
     point: Point
-    into: Step
-    out: Step
+    into: Direction
+    out: Direction
 
 
-Line = list[Turn]
+Line = list[Segment]
 
 
 def draw_lines(
@@ -89,7 +89,7 @@ class _Grid:
         self.width = width
         self.height = height
         self.taken = {point for box in boxes for point in box.points()}
-        self.turns: dict[Point, Turn] = {}
+        self.segments: dict[Point, Segment] = {}
 
     def join(self, start: Box, goal: Box) -> Line:
         """Draws and returns the cheapest line between two boxes (A*); empty if there is none."""
@@ -113,7 +113,7 @@ class _Grid:
             point, step = move
             if point in self.taken:  # the only box that is ever entered is the goal
                 return self.draw(move, before)
-            for out in (step,) if point in self.turns else (RIGHT, LEFT, DOWN, UP):
+            for out in (step,) if point in self.segments else (RIGHT, LEFT, DOWN, UP):
                 if out == _back(step):
                     continue
                 ahead = (point[0] + out[0], point[1] + out[1])
@@ -125,14 +125,14 @@ class _Grid:
                     reach((ahead, out), cost + price + BEND * (out != step), move)
         return []
 
-    def price(self, point: Point, step: Step) -> int | None:
+    def price(self, point: Point, step: Direction) -> int | None:
         """What a step onto a point costs; None if the point is not free for it."""
         column, row = point
         if point in self.taken or not (0 <= column < self.width and 0 <= row < self.height):
             return None
         near = [(column + x, row + y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
-        price = LENGTH[step] + CLOSE * any(p in self.taken or p in self.turns for p in near)
-        if other := self.turns.get(point):
+        price = LENGTH[step] + CLOSE * any(p in self.taken or p in self.segments for p in near)
+        if other := self.segments.get(point):
             if other.into != other.out or step in (other.out, _back(other.out)):
                 return None
             price += CROSSING
@@ -143,13 +143,13 @@ class _Grid:
         out, move = last[1], before[last]
         while move:
             point, step = move
-            line.append(Turn(point, step, out))
+            line.append(Segment(point, step, out))
             out, move = step, before[move]
         line.reverse()
-        for turn in line:
-            self.turns.setdefault(turn.point, turn)
+        for segment in line:
+            self.segments.setdefault(segment.point, segment)
         return line
 
 
-def _back(step: Step) -> Step:
+def _back(step: Direction) -> Direction:
     return -step[0], -step[1]

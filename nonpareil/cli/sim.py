@@ -8,8 +8,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from nonpareil.bots import BOTS
-from nonpareil.cli.look import Json
-from nonpareil.cli.output import console, plain_table, print_json
+from nonpareil.cli.output import Cores, Json, console, plain_table, print_json
 from nonpareil.content import library
 from nonpareil.engine.match import MODES
 from nonpareil.lab import sim as lab
@@ -39,17 +38,20 @@ def sim(
             help=f"{', '.join(MODES)}; without it a duel of two, a free-for-all of more.",
         ),
     ] = None,
+    cores: Cores = None,
     json: Json = False,
 ) -> None:
     """Play many games between the same heroes: who wins?
 
     Bots play; every hero begins equally often. In teams the first and the third hero play the
-    others.
+    others. A bot that searches can use several cores; its games are then others than with one core,
+    but the same again with the same number of cores.
 
     \b
     nonpareil sim {hero} {other}
     nonpareil sim {hero} {other} --board {board} --games 1000 --seed 7
     nonpareil sim {hero} {other} {third} {fourth} --mode teams
+    nonpareil sim {hero} {other} --bots search-800 --games 10 --cores 4
     nonpareil sim {hero} {other} --json | jq .wins
     """
     if mode is None:
@@ -62,6 +64,7 @@ def sim(
             games,
             seed,
             [name.strip() for name in bots.split(",")],
+            cores or 1,
             on_progress,
         )
     if json:

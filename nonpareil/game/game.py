@@ -188,6 +188,16 @@ class Game:
         return self.state.seat + 1
 
     @property
+    def turns(self) -> int:
+        """How many turns have begun, of all seats together."""
+        return sum(self.state.turns)
+
+    @property
+    def hero_health(self) -> tuple[int, ...]:
+        """The health of each seat's hero; 0 where it fell."""
+        return tuple(self.state.health[hero] for hero in self.state.m.hero_of)
+
+    @property
     def events(self) -> "event_log.EventLog":
         """What has happened so far, as data with a text."""
         return event_log.EventLog(self.state)

@@ -12,7 +12,7 @@ from nonpareil.content.source import hint, shown
 from nonpareil.engine import setup
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import compile_hero
-from nonpareil.engine.match import MODES, WIN_CHECKS, Match
+from nonpareil.engine.match import WIN_CHECKS, Match, check_mode
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
 
@@ -52,7 +52,7 @@ def read_setup(
 ) -> GameSetup:
     """The setup that a caller describes; a GameError says what is wrong with it. Without a seed
     one is drawn. `mirror` lets two seats take the same hero."""
-    _check_known("mode", mode, MODES)
+    check_mode(mode)
     _check_known("win check", win_check, WIN_CHECKS)
     ground = _board(board)
     cast = _heroes(heroes)

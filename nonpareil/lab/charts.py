@@ -11,7 +11,8 @@ from typing import Any
 
 from nonpareil.content import library
 from nonpareil.lab import need
-from nonpareil.lab.summary import CardRow, Share, Summary
+from nonpareil.lab.stats import Share
+from nonpareil.lab.summary import CardRow, Summary
 
 INK = "#1b2a41"
 SOFT = "#5c6b80"

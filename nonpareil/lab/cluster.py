@@ -1,4 +1,4 @@
-"""Workers elsewhere: the same tasks on a Ray cluster, or on one that lives only for this run.
+"""Tasks on a Ray cluster, or on one that lives only for this run.
 
 Ray gives a task out again when the worker or the machine that had it dies.
 """
@@ -22,7 +22,7 @@ PATIENCE = 10.0  # seconds, for an answer from a cluster
 WAITING = 100  # tasks handed over at least, so that a cluster that can grow sees why it should
 
 
-def cluster(
+def run_on_cluster(
     work: Callable[[T], R], tasks: Iterable[T], address: str, workers: int | None = None
 ) -> Generator[R, None, None]:
     """The results of all tasks, each as soon as it is there.

@@ -9,7 +9,8 @@ from string import Template
 from nonpareil.content import library
 from nonpareil.lab.charts import ABOVE, BELOW
 from nonpareil.lab.ratings import SOURCES, Correlation
-from nonpareil.lab.summary import Share, Summary
+from nonpareil.lab.stats import Share
+from nonpareil.lab.summary import Summary
 
 TEMPLATE = Path(__file__).with_name("page.html")
 

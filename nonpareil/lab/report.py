@@ -9,7 +9,7 @@ from typing import Any
 
 from nonpareil.lab import LabError
 from nonpareil.lab.charts import all_charts
-from nonpareil.lab.matrix import KIND
+from nonpareil.lab.matrix import Matrix
 from nonpareil.lab.page import page
 from nonpareil.lab.store import Store
 from nonpareil.lab.summary import Summary, summarize
@@ -32,7 +32,7 @@ def report(
 
     With `figures`, every chart is also written to that folder as a file of its own.
     """
-    store = Store.read(results, kind=KIND)
+    store = Store.read(results, kind=Matrix.kind)
     if not store.lines:
         raise LabError(f"{results}: there are no games in it yet")
     target = out or default_page(results)

@@ -11,6 +11,7 @@ from typing import Any
 
 from nonpareil.bots import Bot, make_bot
 from nonpareil.content import library
+from nonpareil.engine.match import legal_boards
 from nonpareil.errors import GameError
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
@@ -69,19 +70,23 @@ def simulate(
     games: int = 100,
     seed: int | str = 0,
     bots: Sequence[str] = ("random",),
+    cores: int = 1,
     on_progress: Progress | None = None,
 ) -> SimResult:
     """Play that many games; without a board on all that fit, one after the other.
 
     Seats rotate, so that every hero begins equally often; team mates stay team mates. `bots` are
-    the players' names in the order of the heroes, or one name for all. A hero may fight itself.
+    the players' names in the order of the heroes, or one name for all; those that search use so
+    many cores each. A hero may fight itself.
     """
     if games < 1:
         raise GameError(f"the number of games must be at least 1, not {games}")
     names = list(bots) * len(heroes) if len(bots) == 1 else list(bots)
     if len(names) != len(heroes):
         raise GameError(f"there are {len(heroes)} heroes but {len(bots)} bots; name one or as many")
-    boards = legal_boards(heroes, mode, [board] if board else library.board_ids())
+    for hero in heroes:
+        library.hero(hero)  # complain before anything is played
+    boards = legal_boards(len(heroes), mode, None if board is None else [board])
     tally = _Tally(len(heroes))
     for number in range(games):
         # Each board sees every rotation before the next one has its turn.
@@ -96,7 +101,7 @@ def simulate(
             mirror=True,
             events=False,
         )
-        players = [make_bot(names[entry], f"{seed}/{number}/{entry}") for entry in order]
+        players = [make_bot(names[entry], f"{seed}/{number}/{entry}", cores) for entry in order]
         decisions = play(game, players)
         tally.count(game, order, decisions)
         if on_progress:
@@ -114,21 +119,6 @@ def play(game: Game, bots: Sequence[Bot]) -> int:
     return decisions
 
 
-def legal_boards(heroes: Sequence[str], mode: str, among: Sequence[str]) -> list[str]:
-    """Those of the boards on which the heroes can meet; the reason as an error if there is none."""
-    boards: list[str] = []
-    reason: GameError | None = None
-    for board in among:
-        try:
-            Game.new(board, heroes, seed=0, mode=mode, mirror=True, events=False)
-            boards.append(board)
-        except GameError as problem:
-            reason = problem
-    if reason is not None and not boards:
-        raise reason
-    return boards
-
-
 class _Tally:
     """Counts games as they end."""
 
@@ -142,18 +132,16 @@ class _Tally:
         self.health = [0] * seats
 
     def count(self, game: Game, order: Sequence[int], decisions: int) -> None:
-        end = game.view(0)
         self.decisions.append(decisions)
-        self.turns.append(end["turns"])
+        self.turns.append(game.turns)
         self.starts[order[0]] += 1
         for seat in game.winners:
             self.seat_wins[seat - 1] += 1
             self.wins[order[seat - 1]] += 1
         if 1 in game.winners:
             self.wins_as_first[order[0]] += 1
-        for fighter in end["fighters"]:
-            if fighter["role"] == "hero":
-                self.health[order[fighter["seat"] - 1]] += fighter["health"]
+        for entry, health in zip(order, game.hero_health, strict=True):
+            self.health[entry] += health
 
     def result(
         self,

@@ -1,7 +1,8 @@
 """Small statistics: how sure a share is, and the spread of many times in little room."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from math import floor, log10, sqrt
 
 Z95 = 1.959964  # standard deviations around the middle that hold 95%
@@ -23,6 +24,29 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     reach = Z95 * sqrt(share * (1 - share) / games + spread / (4 * games))
     low, high = (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
     return max(0.0, low), min(1.0, high)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Wins among games, with the 95% interval of the rate."""
+
+    games: int
+    wins: int
+    rate: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, won: Iterable[bool]) -> "Share":
+        """
+        >>> Share.of([True, True, False, True])
+        Share(games=4, wins=3, rate=0.75, low=0.3006, high=0.9544)
+        """
+        results = list(won)
+        games, wins = len(results), sum(results)
+        low, high = wilson(wins, games)
+        rate = wins / games if games else 0.5
+        return cls(games, wins, round(rate, 4), round(low, 4), round(high, 4))
 
 
 class Times:

@@ -1,8 +1,8 @@
-"""Results in a file, one line of JSON a game, as they come.
+"""Results in a file, one line of JSON for each game, as they come.
 
-The first line is the set-up. A run that finds the file of the same set-up goes on where that one
-stopped, however it was stopped: a last line that was torn is dropped, and its game played again.
-A finished file is in the order of the plan, and so the same whoever played the games.
+The first line is the set-up. A run that finds a file of the same set-up continues where that one
+stopped, however it was stopped: a torn last line is dropped, and its game played again. A finished
+file is in the order of the series, and so the same whoever played the games.
 """
 
 import gzip
@@ -29,8 +29,9 @@ class Store:
 
     @classmethod
     def open(cls, path: Path, header: Mapping[str, Any], mixed: bool = False) -> "Store":
-        """The file to go on with, or a new one. `mixed` allows one that was begun with other rules
-        or bots; its header then names both. A file that is none of ours is left alone."""
+        """The file to continue, or a new one. `mixed` allows one that was begun with other rules or
+        bots; its header then names both. A finished one needs no such permission, and a file that
+        is none of ours is left alone."""
         wanted = {"format": FORMAT, **header}
         if path.suffix == ".gz":
             raise LabError(f"{path}: results cannot be added to a compressed file")
@@ -38,7 +39,7 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists() and path.stat().st_size:
                 store = cls.read(path)
-                merged = _merge(path, store.header, wanted, mixed) if store.lines else wanted
+                merged = store._merged_header(wanted, mixed) if store.lines else wanted
             else:
                 store = cls(path, {}, {}, torn=False)
                 merged = wanted
@@ -68,7 +69,7 @@ class Store:
             torn = True
         header = found[0] if found else None
         if header is None or header.get("format") != FORMAT:
-            raise LabError(f"{path}: is not a file of results of the lab")
+            raise LabError(f"{path}: is not a lab results file")
         if kind is not None and header["kind"] != kind:
             raise LabError(f"{path}: holds results of lab {header['kind']}, not of lab {kind}")
         lines: dict[int, Line] = {}
@@ -84,7 +85,7 @@ class Store:
             file.write(_dump(line))
 
     def rewrite(self) -> None:
-        """Write the file anew, in the order of the plan; at any moment there is a whole one."""
+        """Write the file anew, in the order of the series; at any moment there is a whole one."""
         aside = self.path.with_name(f"{self.path.name}.new")
         with aside.open("w", encoding="utf-8") as file:
             file.write(_dump(self.header))
@@ -94,29 +95,30 @@ class Store:
     def in_order(self) -> list[Line]:
         return [self.lines[place] for place in sorted(self.lines)]
 
-
-def _merge(path: Path, old: Line, new: Line, mixed: bool) -> Line:
-    """The header to go on with: the old one, perhaps with more games."""
-    merged = dict(old)
-    for key, value in new.items():
-        before = old.get(key)
-        if before == value or key in ("nonpareil", "total"):
-            continue
-        if key == "games" and before is not None and before < value:
-            merged |= {"games": value, "total": new["total"]}
-        elif key == "engine" and mixed:
-            merged |= {"engine": value, "engines": [*old.get("engines", [before]), value]}
-        elif key == "engine":
-            raise LabError(
-                f"{path}: was begun with other rules, heroes or bots; name another file, or go on "
-                "with both mixed (--mixed)"
-            )
-        elif key == "games":
-            raise LabError(f"{path}: was begun with {before} games of each, not {value}")
-        else:
-            told = f" ({before}, not {value})" if isinstance(value, int | str) else ""
-            raise LabError(f"{path}: was begun with a different {key}{told}; name another file")
-    return merged
+    def _merged_header(self, new: Line, mixed: bool) -> Line:
+        """The header to continue with: the old one, perhaps with more games."""
+        old, path = self.header, self.path
+        finished = len(self.lines) >= new["total"]
+        merged = dict(old)
+        for key, value in new.items():
+            before = old.get(key)
+            if before == value or key == "total" or (key == "engine" and finished):
+                continue
+            if key == "games" and before is not None and before < value:
+                merged |= {"games": value, "total": new["total"]}
+            elif key == "engine" and mixed:
+                merged |= {"engine": value, "engines": [*old.get("engines", [before]), value]}
+            elif key == "engine":
+                raise LabError(
+                    f"{path}: was begun with other rules, heroes or bots; name another file, or "
+                    "continue with both mixed (--mixed)"
+                )
+            elif key == "games":
+                raise LabError(f"{path}: was begun with {before} games of each, not {value}")
+            else:
+                told = f" ({before}, not {value})" if isinstance(value, int | str) else ""
+                raise LabError(f"{path}: was begun with a different {key}{told}; name another file")
+        return merged
 
 
 def _dump(line: Mapping[str, Any]) -> str:

@@ -1,7 +1,6 @@
 """What a matrix of games says, in numbers: everything that the report shows, as plain data."""
 
 from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from statistics import mean, median
 from typing import Any
@@ -14,26 +13,8 @@ from nonpareil.lab.ratings import (
     real_ratings,
     spearman,
 )
-from nonpareil.lab.stats import wilson
+from nonpareil.lab.stats import Share
 from nonpareil.lab.store import Line, Store
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """Wins among games, with the 95% interval of the rate."""
-
-    games: int
-    wins: int
-    rate: float
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, results: Iterable[bool]) -> "Share":
-        won = list(results)
-        low, high = wilson(sum(won), len(won))
-        rate = sum(won) / len(won) if won else 0.5
-        return cls(len(won), sum(won), round(rate, 4), round(low, 4), round(high, 4))
 
 
 @dataclass(frozen=True, slots=True)

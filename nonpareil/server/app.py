@@ -21,9 +21,10 @@ from nonpareil.server.metrics import Metrics
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.sockets import POLICY_VIOLATION, Connection, origin_allowed
 from nonpareil.server.storage import Storage
-from nonpareil.server.thinkers import Thinkers
+from nonpareil.worker_pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
+NICENESS = 5  # of worker processes: they leave the cores to the tables
 
 # Pages are made of our own files only. Tokens are in addresses, so no address goes elsewhere.
 HEADERS = {
@@ -45,9 +46,9 @@ class Settings:
     messages: tuple[int, float] = (30, 3.0)  # of one type, of a socket, in so many seconds
 
 
-def create_app(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI:
+def create_app(settings: Settings, workers: WorkerPool | None = None) -> FastAPI:
     metrics = Metrics()
-    pool = thinkers or Thinkers(settings.workers)
+    pool = workers or WorkerPool(settings.workers, NICENESS)
     hub = Hub(Storage(settings.database), pool, metrics)
 
     @asynccontextmanager

@@ -6,9 +6,8 @@ from random import Random, SystemRandom
 from nonpareil.content import library
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
-from nonpareil.engine.match import MODES
+from nonpareil.engine.match import MODES, legal_boards
 from nonpareil.lab.ratings import real_ratings
-from nonpareil.lab.sim import legal_boards
 from nonpareil.server.messages import BoardSheet, CardSheet, Catalog, HeroSheet, Matchup, SetSheet
 from nonpareil.server.opening import LEVELS
 from nonpareil.text.card_text import ability_text, banner_text, card_text
@@ -134,5 +133,4 @@ def matchup(chance: Random | None = None) -> Matchup:
         (hero for hero in heroes if hero != one), key=lambda x: abs(ratings[x] - ratings[one])
     )
     pair = [one, chance.choice(others[:NEAREST])]
-    board = chance.choice(legal_boards(pair, "duel", library.board_ids()))
-    return Matchup(heroes=pair, board=board)
+    return Matchup(heroes=pair, board=chance.choice(legal_boards(len(pair), "duel")))

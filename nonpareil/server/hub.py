@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 
 from nonpareil.errors import NonpareilError
+from nonpareil.server import jobs
 from nonpareil.server.guest import Guest
 from nonpareil.server.ledger import Ledger
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
@@ -20,30 +21,30 @@ from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
 from nonpareil.server.storage import Opening, Place, Storage
 from nonpareil.server.table import Table
-from nonpareil.server.thinkers import Thinkers
+from nonpareil.worker_pool import WorkerPool
 
 LINGER = 60.0  # seconds that an empty table stays in memory
 
 
 class Hub:
-    def __init__(self, storage: Storage, thinkers: Thinkers, metrics: Metrics) -> None:
+    def __init__(self, storage: Storage, workers: WorkerPool, metrics: Metrics) -> None:
         self._storage = storage
-        self._thinkers = thinkers
+        self._workers = workers
         self._metrics = metrics
         self._tables: dict[str, Table] = {}
-        self.replays = Replays(storage, thinkers)
+        self.replays = Replays(storage, workers)
         metrics.tables.set_function(lambda: len(self._tables))
 
     async def open(self) -> None:
         await self._storage.open()
-        self._thinkers.warm_up()
+        self._workers.warm_up(jobs.ready)
 
     async def close(self) -> None:
-        """What is being stored is finished; whoever thinks is stopped."""
+        """What is being stored is finished; bots that think are stopped."""
         for table in self._tables.values():
             table.close()
         await self._storage.close()
-        self._thinkers.close()
+        self._workers.close()
 
     async def check(self) -> None:
         """Raises what is wrong, if something is."""
@@ -104,7 +105,7 @@ class Hub:
         id_ = place.table.opening.id
         if id_ not in self._tables:
             ledger = Ledger(place.table.opening, await self._storage.log(id_))
-            table = Table(ledger, self._storage, self._thinkers, self._metrics)
+            table = Table(ledger, self._storage, self._workers, self._metrics)
             if place.table.rematch:
                 table.next_keys = await self._next_keys(ledger, place.table.rematch)
             self._tables.setdefault(id_, table)

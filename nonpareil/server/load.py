@@ -22,9 +22,9 @@ from urllib.request import Request, urlopen
 
 from nonpareil.content import library
 from nonpareil.engine import compiled
+from nonpareil.engine.match import legal_boards
 from nonpareil.errors import NonpareilError
 from nonpareil.game.game import Game
-from nonpareil.lab.sim import legal_boards
 from nonpareil.server.client import Seat
 from nonpareil.server.run import database_url
 from nonpareil.server.storage import Entry, Opening, Storage
@@ -132,7 +132,7 @@ async def measure(
 
 def create_table(address: str, chance: Random) -> dict[str, Any]:
     heroes = chance.sample(library.hero_ids(), 2)
-    board = chance.choice(legal_boards(heroes, "duel", library.board_ids()))
+    board = chance.choice(legal_boards(len(heroes), "duel"))
     wish = {"board": board, "seats": [{"hero": hero, "player": "here"} for hero in heroes]}
     request = Request(
         f"{address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}

@@ -8,14 +8,11 @@ from json import dumps
 from typing import Any
 
 from nonpareil.content import library
-from nonpareil.errors import GameError
+from nonpareil.errors import UNFORESEEN, GameError
 from nonpareil.game.game import Game
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import NewTable, TableInfo
 from nonpareil.server.storage import Opening, Record, Standing
-
-# A stranger's record may be wrong in ways that no check foresaw.
-UNFORESEEN = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 PERSON = "person"
 LEVELS = ("random", "easy", "medium", "hard")
@@ -129,7 +126,7 @@ def _rotated(items: Sequence[str]) -> list[str]:
 
 def standing_of(game: Game) -> Standing:
     asked = None if game.over else game.decision.seat
-    return Standing(asked, sum(game.state.turns), game.winners)
+    return Standing(asked, game.turns, game.winners)
 
 
 def forced(game: Game, players: Sequence[str]) -> bool:

@@ -1,24 +1,25 @@
 """Games that are over: their records, and what they looked like. Of a running game nothing is given
 out here, not even that there is one."""
 
+import asyncio
 from collections import OrderedDict
 
-from nonpareil.server import workers
+from nonpareil.server import jobs
 from nonpareil.server.fairness import seed_hash
 from nonpareil.server.ledger import fold
 from nonpareil.server.messages import ReplayInfo
 from nonpareil.server.opening import imported, info_of
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.storage import Record, Storage, Stored
-from nonpareil.server.thinkers import Thinkers
+from nonpareil.worker_pool import WorkerPool
 
 KEPT = 16  # replays in memory, compressed
 
 
 class Replays:
-    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, storage: Storage, workers: WorkerPool) -> None:
         self._storage = storage
-        self._thinkers = thinkers
+        self._workers = workers
         self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
 
     async def info(self, id_: str) -> ReplayInfo:
@@ -39,7 +40,8 @@ class Replays:
         if key not in self._kept:
             record = await self._record(stored)
             info = _info(stored, len(record["choices"]))
-            self._kept[key] = await self._thinkers.run(workers.frames, record, info, seat)
+            making = self._workers.submit(jobs.frames, record, info, seat)
+            self._kept[key] = await asyncio.wrap_future(making)
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -47,7 +49,8 @@ class Replays:
 
     async def take_in(self, record: Record) -> ReplayInfo:
         """Keep a record from elsewhere, if it is that of a whole game."""
-        opening, standing = await self._thinkers.run(imported, record)
+        reading = self._workers.submit(imported, record)
+        opening, standing = await asyncio.wrap_future(reading)
         if await self._storage.table(opening.id) is None:
             await self._storage.create(opening, standing, {})
         return await self.info(opening.id)

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nonpareil.game.reach import reach
-from nonpareil.server import workers
+from nonpareil.server import jobs
 from nonpareil.server.guest import Guest
 from nonpareil.server.ledger import Ledger, Step
 from nonpareil.server.messages import Hint, Reach, SeatKey, UndoWish, Update, View
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.refusal import Refusal
 from nonpareil.server.storage import Storage
-from nonpareil.server.thinkers import Thinkers
 from nonpareil.server.writer import Conflict
+from nonpareil.worker_pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
 STAND_IN = "easy"  # who answers for a person whose time is up
@@ -38,14 +38,14 @@ class Wish:
 
 class Table:
     def __init__(
-        self, ledger: Ledger, storage: Storage, thinkers: Thinkers, metrics: Metrics
+        self, ledger: Ledger, storage: Storage, workers: WorkerPool, metrics: Metrics
     ) -> None:
         self.ledger = ledger
         self.guests: set[Guest] = set()
         self.next_keys: dict[int, SeatKey] | None = None  # at the rematch, by seat here
         self.lock = asyncio.Lock()
         self._storage = storage
-        self._thinkers = thinkers
+        self._workers = workers
         self._metrics = metrics
         self._wish: Wish | None = None
         self._hinting: set[int] = set()
@@ -151,7 +151,8 @@ class Table:
             raise Refusal("busy", "The last hint is still being thought about.")
         self._hinting.add(seat)
         try:
-            return await self._thinkers.run(workers.hint, self._job(seat, workers.HINTER))
+            job = self._job(seat, jobs.HINTER)
+            return await asyncio.wrap_future(self._workers.submit(jobs.hint, job))
         finally:
             self._hinting.discard(seat)
 
@@ -223,15 +224,16 @@ class Table:
     async def _answer_for(self, seat: int, level: str) -> None:
         version = self.ledger.version
         with self._metrics.bot_seconds.labels(level).time():
-            option = await self._thinkers.run(workers.choose, self._job(seat, level))
+            thinking = self._workers.submit(jobs.choose, self._job(seat, level))
+            option = await asyncio.wrap_future(thinking)
         async with self.lock:
             if self.ledger.version == version:  # nothing was taken back meanwhile
                 await self._commit(self.ledger.choice(option))
 
-    def _job(self, seat: int, level: str) -> workers.Job:
+    def _job(self, seat: int, level: str) -> jobs.Job:
         ledger = self.ledger
         choices = list(ledger.game.choices)
-        return workers.Job(self.id, ledger.version, ledger.opening.beginning, choices, seat, level)
+        return jobs.Job(self.id, ledger.version, ledger.opening.beginning, choices, seat, level)
 
     # --- The clock. It runs while somebody is here, once all persons have been.
 

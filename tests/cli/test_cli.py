@@ -7,17 +7,13 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
 from nonpareil import Game
 from nonpareil.cli import main
-from nonpareil.content import library
 
 ROOT = Path(__file__).resolve().parents[2]
-FACTS = ROOT / "tests" / "facts"
 COMMANDS = [
     "play",
     "serve",
@@ -33,105 +29,6 @@ COMMANDS = [
 PROGRAM = [sys.executable, "-c", "import sys; from nonpareil.cli import main; sys.exit(main())"]
 
 Run = Callable[..., str]
-
-
-def sheets(kind: str) -> dict[str, Any]:
-    files = sorted((FACTS / kind).glob("*.yaml"))
-    return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
-
-
-# --- Looking things up -------------------------------------------------------------------------
-
-
-def test_heroes_equal_their_sheets(run: Run) -> None:
-    heroes = {hero["id"]: hero for hero in json.loads(run("heroes", "--json"))}
-    facts = sheets("heroes")
-    assert len(facts) == 16
-    assert list(heroes) == list(facts)
-    for name, sheet in facts.items():
-        hero = heroes[name]
-        for key in ("id", "set", "move"):
-            assert hero[key] == sheet[key]
-        assert hero["name"] == sheet["name"]["en"]
-        assert hero["ability"]["text"]
-        for ours, theirs in zip(hero["fighters"], sheet["fighters"], strict=True):
-            for key in ("id", "role", "count", "health", "attack"):
-                assert ours[key] == theirs[key], name
-        assert sum(card["copies"] for card in hero["cards"]) == 30
-        for ours, theirs in zip(hero["cards"], sheet["cards"], strict=True):
-            keys = ("id", "name", "type", "value", "boost", "copies", "by", "text")
-            assert tuple(ours) == keys
-            wanted = {**theirs, "name": theirs["name"]["en"], "by": theirs["used_by"]}
-            for key in keys[:-1]:
-                assert ours[key] == wanted.get(key), (name, ours["id"], key)
-            assert bool(ours["text"]) == bool(theirs["effect"]), (name, ours["id"])
-
-
-def test_boards_equal_their_sheets(run: Run) -> None:
-    boards = {board["id"]: board for board in json.loads(run("boards", "--json"))}
-    facts = sheets("boards")
-    assert len(facts) == 8
-    assert list(boards) == list(facts)
-    for name, sheet in facts.items():
-        board = boards[name]
-        for key in ("id", "players", "spaces", "starts", "passages", "high_ground"):
-            assert board[key] == sheet[key], (name, key)
-        assert board["name"] == sheet["name"]["en"]
-        edges = [[tuple(sorted(edge)) for edge in each["edges"]] for each in (board, sheet)]
-        assert sorted(edges[0]) == sorted(edges[1])
-
-
-@pytest.mark.parametrize("name", library.hero_ids())
-def test_show_a_hero(name: str, run: Run) -> None:
-    text = run("show", name)
-    assert max(map(len, text.splitlines())) <= 80
-    for card in library.hero(name).cards:
-        assert card.name in text
-    assert json.loads(run("show", name, "--json"))["id"] == name
-
-
-@pytest.mark.parametrize("name", library.board_ids())
-def test_show_a_board(name: str, run: Run) -> None:
-    text = run("show", name)
-    assert library.board(name).name in text
-    assert text.count("▐") == 3 * len(library.board(name).spaces)
-    assert json.loads(run("show", name, "--json"))["id"] == name
-
-
-def test_lists_fit_the_window(run: Run) -> None:
-    for command, names in (("heroes", library.hero_ids()), ("boards", library.board_ids())):
-        lines = run(command).splitlines()
-        assert max(map(len, lines)) <= 80
-        for name in names:
-            assert len([line for line in lines if line.split()[:1] == [name]]) == 1
-
-
-# --- Simulation and speed ----------------------------------------------------------------------
-
-
-def test_sim(run: Run) -> None:
-    args = ("sim", "medusa", "king-arthur", "--games", "200", "--seed", "3", "--json")
-    data = json.loads(run(*args))
-    assert data["games"] == sum(data["wins"].values()) == 200
-    assert min(data["wins"].values()) > 0
-    assert json.loads(run(*args)) == data
-    text = run(*args[:-1])
-    assert "200 games, duel, on 8 boards in turn, seed 3" in text
-    assert "King Arthur" in text
-
-
-def test_sim_of_more_heroes(run: Run) -> None:
-    three = json.loads(run("sim", "medusa", "alice", "sinbad", "--games", "3", "--json"))
-    assert three["mode"] == "free-for-all"
-    four = ("sim", "medusa", "alice", "sinbad", "genie", "--mode", "teams", "--games", "2")
-    assert "2 games, teams, on Soho" in run(*four, "--board", "soho")
-    assert "1 game, " in run("sim", "medusa", "alice", "--games", "1", "--bots", "random,random")
-
-
-def test_bench(run: Run) -> None:
-    args = ("bench", "--seconds", "0.2", "--heroes", "medusa,alice")
-    assert json.loads(run(*args, "--json"))["decisions_per_second"] > 0
-    assert "decisions" in run(*args)
 
 
 # --- Help and bad input ------------------------------------------------------------------------
@@ -179,6 +76,7 @@ BAD = [
     "sim medusa alice --bots nobody",
     "sim medusa alice --bots random,random,random",
     "sim medusa alice sinbad --board yukon",
+    "sim medusa alice --cores 0",
     "scenario",
     "scenario nowhere.toml",
     "scenario {tmp}",
@@ -210,6 +108,8 @@ BAD = [
     "play --board nowhere",
     "play --mode war",
     "play --seed x",
+    "play --cores 2",
+    "play --terminal --cores 0",
     "play --save {tmp}",
     "play --save {tmp}/nowhere/game.json",
     "play --hero medusa --opponent medusa --board soho",

@@ -101,7 +101,7 @@ def test_crowded_board_in_a_narrow_window() -> None:
 def test_lines_avoid_boxes_and_each_other() -> None:
     boxes = {name: Box(10 * n + 2, 2, 5, 3) for n, name in enumerate("abc")}
     lines = draw_lines(boxes, [("a", "c"), ("a", "b"), ("b", "c")], 30, 8)
-    points = [turn.point for line in lines.values() for turn in line]
+    points = [segment.point for line in lines.values() for segment in line]
     assert len(lines) == 3
     assert len(points) == len(set(points))
     assert not {point for box in boxes.values() for point in box.points()} & set(points)

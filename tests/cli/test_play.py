@@ -48,7 +48,7 @@ def test_a_whole_game_by_numbers_alone(play: Play, seed: str, tmp_path: Path) ->
     record = json.loads((tmp_path / "game.json").read_text())
     game = Game.replay(record)
     assert game.over
-    assert sorted(game.names) == ["player", "random"]
+    assert sorted(game.names) == ["easy", "player"]
 
 
 def test_enter_takes_what_is_marked(play: Play) -> None:
@@ -91,10 +91,27 @@ def test_more_seats(play: Play, mode: str, others: list[str], won: int, tmp_path
 
 def test_opponents_are_asked_for_until_there_are_enough(play: Play) -> None:
     text = play(["1", "", "", "", "5", "b"], "--mode", "teams", "--seed", "1", code=2)
-    assert text.count("(a random player)") == 2
-    assert text.count("(your partner, a random player)") == 1
+    assert text.count("(easy bot)") == 2
+    assert text.count("(your partner, easy bot)") == 1
     assert "Your partner: " in text
     assert text.count("Opponent: ") >= 2
+
+
+def test_the_opponent_is_announced_as_what_it_is(play: Play) -> None:
+    for bot in ("random", "medium", "search-20"):
+        text = play([], *DUEL, "--seed", "1", "--bot", bot, code=2)
+        assert f"Alice ({bot} bot), move" in text
+        assert "Medusa (you), move" in text
+
+
+def test_a_bot_on_several_cores(play: Play, tmp_path: Path) -> None:
+    args = (*DUEL, "--seed", "2", "--bot", "search-20", "--cores", "2", "--save", "game.json")
+    records = []
+    for _ in range(2):
+        play(["1"] * 5, *args, code=2)
+        records.append(json.loads((tmp_path / "game.json").read_text()))
+    assert records[0] == records[1]
+    assert len(records[0]["choices"]) > 5
 
 
 # --- Commands ----------------------------------------------------------------------------------

@@ -71,6 +71,20 @@ def test_a_new_game_is_at_its_first_decision() -> None:
     assert game.names == ("Medusa", "King Arthur")
 
 
+def test_turns_and_health_are_those_of_the_view() -> None:
+    game = duel()
+    assert game.turns == game.view(0)["turns"]
+    assert game.hero_health == tuple(library.hero(hero).fighters[0].health for hero in FOUR[:2])
+    rng = Random("turns and health")
+    while not game.over:
+        game.apply(rng.randrange(len(game.decision.options)))
+    view = game.view(0)
+    assert game.turns == view["turns"] > 2
+    heroes = [fighter["health"] for fighter in view["fighters"] if fighter["role"] == "hero"]
+    assert list(game.hero_health) == heroes
+    assert 0 in heroes
+
+
 def test_the_same_seed_is_the_same_game_and_none_is_a_new_one() -> None:
     assert snapshot(duel()) == snapshot(duel())
     games = [Game.new("sarpedon", ["medusa", "alice"]) for _ in range(2)]

@@ -1,38 +1,40 @@
-"""The same plan on a Ray cluster: for real, here, with two workers, one of them killed."""
+"""The same series on a Ray cluster: for real, here, with two workers, one of them killed."""
 
 import os
 import signal
 import sys
 import threading
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from nonpareil.lab import LabError
-from nonpareil.lab.cluster import cluster
-from nonpareil.lab.matrix import Matrix, play_task, run
-from nonpareil.lab.plan import Task
-from nonpareil.lab.run import Means, carry_out
-from nonpareil.lab.store import Line, Store
+from nonpareil.lab.backend import Backend
+from nonpareil.lab.cluster import run_on_cluster
+from nonpareil.lab.matrix import Matrix
+from nonpareil.lab.series import Task
+from nonpareil.lab.store import Line
 
-PLAN = Matrix.of(["medusa", "alice", "sinbad"], ["soho"], games=3, bot="random", seed=1)
+MATRIX = Matrix.of(["medusa", "alice", "sinbad"], ["soho"], games=3, bot="random", seed=1)
 
 
 @pytest.mark.ray
 def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
-    alone = run(PLAN, tmp_path / "alone.jsonl", Means(workers=1)).path
+    alone = MATRIX.run(tmp_path / "alone.jsonl", Backend(workers=1)).path
     mark = tmp_path / "victim"
     killed: list[int] = []
 
-    def play(task: Task) -> Line:
-        """The first worker that comes to the fifth game says who it is, and waits."""
-        if task.place == 4 and not mark.exists():
-            aside = mark.with_suffix(".new")
-            aside.write_text(str(os.getpid()), "utf-8")
-            aside.replace(mark)
-            while True:
-                signal.pause()
-        return play_task(task)
+    class Halting(Matrix):
+        def play(self, task: Task) -> Line:
+            """The first worker that comes to the fifth game says who it is, and waits."""
+            if task.place == 4 and not mark.exists():
+                aside = mark.with_suffix(".new")
+                aside.write_text(str(os.getpid()), "utf-8")
+                aside.replace(mark)
+                while True:
+                    signal.pause()
+            return Matrix.play(self, task)
 
     def kill() -> None:
         while not mark.exists():
@@ -45,23 +47,22 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
     killer = threading.Thread(target=kill)
     over = threading.Event()
     killer.start()
-    tasks = PLAN.tasks()
-    store = Store.open(tmp_path / "ray.jsonl", PLAN.header(len(tasks)))
+    halting = Halting(**{field.name: getattr(MATRIX, field.name) for field in fields(MATRIX)})
     try:
-        carry_out(store, tasks, play, Means(workers=2, ray="local"))
+        store = halting.run(tmp_path / "ray.jsonl", Backend(workers=2, ray="local"))
     finally:
         over.set()
         killer.join()
     assert len(killed) == 1
     assert killed[0] != os.getpid()
-    assert len(store.lines) == len(tasks) == 18
+    assert len(store.lines) == 18
     assert store.path.read_bytes() == alone.read_bytes()
 
 
 def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(LabError, match=r"needs ray .*pip install 'nonpareil\[ray\]'"):
-        run(PLAN, tmp_path / "none.jsonl", Means(ray="local"))
+        MATRIX.run(tmp_path / "none.jsonl", Backend(ray="local"))
 
 
 @pytest.mark.ray
@@ -71,4 +72,4 @@ def test_where_there_is_no_cluster() -> None:
         ("nowhere", "'nowhere'"),
     ):
         with pytest.raises(LabError, match=message):
-            list(cluster(play_task, PLAN.tasks(), address))
+            list(run_on_cluster(MATRIX.play, MATRIX.tasks(), address))

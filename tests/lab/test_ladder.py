@@ -8,16 +8,16 @@ import pytest
 
 from nonpareil import GameError
 from nonpareil.lab import LabError
-from nonpareil.lab.ladder import RUNGS, Ladder, result, run
-from nonpareil.lab.run import Means
+from nonpareil.lab.backend import Backend
+from nonpareil.lab.ladder import RUNGS, Ladder, result
 from nonpareil.lab.store import Store
 
-PLAN = Ladder.of([("easy", "random")], ["medusa", "alice", "sinbad"], ["soho"], games=4, seed=3)
+LADDER = Ladder.of([("easy", "random")], ["medusa", "alice", "sinbad"], ["soho"], games=4, seed=3)
 
 
 @pytest.fixture(scope="module")
 def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
-    return run(PLAN, tmp_path_factory.mktemp("ladder") / "easy.jsonl", Means(workers=1))
+    return LADDER.run(tmp_path_factory.mktemp("ladder") / "easy.jsonl", Backend(workers=1))
 
 
 def test_seats_and_heroes_are_swapped() -> None:
@@ -53,7 +53,7 @@ def test_all_but_the_times_is_the_same_again(store: Store, tmp_path: Path) -> No
     path = tmp_path / "again.jsonl"
     lines = store.path.read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(lines[:3]) + lines[3][:40], "utf-8")
-    again = run(PLAN, path, Means(workers=2))
+    again = LADDER.run(path, Backend(workers=2))
     for old, new in zip(store.in_order(), again.in_order(), strict=True):
         assert {**old, "times": None} == {**new, "times": None}
 

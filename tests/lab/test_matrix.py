@@ -1,4 +1,4 @@
-"""The matrix: everybody meets everybody, the same way whoever plays and however often it stops."""
+"""The matrix: everybody meets everybody, and what is counted."""
 
 import json
 from collections import Counter
@@ -10,22 +10,22 @@ import pytest
 from nonpareil import GameError
 from nonpareil.content import library
 from nonpareil.lab import LabError
-from nonpareil.lab.matrix import Matrix, play_task, run, standings
-from nonpareil.lab.run import Means
+from nonpareil.lab.backend import Backend
+from nonpareil.lab.matrix import Matrix, standings
 from nonpareil.lab.store import Store
 
 HEROES = ["medusa", "alice", "sinbad"]
-PLAN = Matrix.of(HEROES, ["soho", "yukon"], games=2, bot="random", seed=7)
-ALONE = Means(workers=1)
+MATRIX = Matrix.of(HEROES, ["soho", "yukon"], games=2, bot="random", seed=7)
+ALONE = Backend(workers=1)
 
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return run(PLAN, tmp_path_factory.mktemp("matrix") / "whole.jsonl", ALONE).path
+    return MATRIX.run(tmp_path_factory.mktemp("matrix") / "whole.jsonl", ALONE).path
 
 
 def test_everybody_meets_everybody() -> None:
-    tasks = PLAN.tasks()
+    tasks = MATRIX.tasks()
     assert [task.place for task in tasks] == list(range(24))
     meetings = Counter((task.heroes, task.board) for task in tasks)
     assert len(meetings) == 3 * 2 * 2
@@ -52,42 +52,6 @@ def test_what_is_kept_of_a_game(finished: Path) -> None:
     assert any(sum(line["played"][0]) for line in store.lines.values())
 
 
-def test_a_game_is_the_same_alone() -> None:
-    task = PLAN.tasks()[5]
-    assert play_task(task) == play_task(task)
-
-
-def test_same_file_with_more_workers(finished: Path, tmp_path: Path) -> None:
-    other = run(PLAN, tmp_path / "two.jsonl", Means(workers=2)).path
-    assert other.read_bytes() == finished.read_bytes()
-
-
-@pytest.mark.parametrize("cut", [0, 700, 2000, 5000])
-def test_same_file_after_a_cut(finished: Path, tmp_path: Path, cut: int) -> None:
-    """Wherever the file was cut off, and in whatever order it was written."""
-    whole = finished.read_bytes()
-    header, *lines = whole.splitlines(keepends=True)
-    shuffled = header + b"".join(reversed(lines))
-    path = tmp_path / "cut.jsonl"
-    path.write_bytes(shuffled[: max(cut, len(header))] if cut else b"")
-    seen: list[tuple[int, int]] = []
-    run(PLAN, path, ALONE, lambda done, total: seen.append((done, total)))
-    assert path.read_bytes() == whole
-    assert seen[0][0] == max(0, shuffled[:cut].count(b"\n") - 1)
-    assert seen[-1] == (24, 24)
-    seen.clear()
-    run(PLAN, path, ALONE, lambda done, total: seen.append((done, total)))
-    assert seen == [(24, 24)]
-
-
-def test_more_games_are_added(finished: Path, tmp_path: Path) -> None:
-    path = tmp_path / "more.jsonl"
-    fewer = Matrix.of(HEROES, ["soho", "yukon"], games=1, bot="random", seed=7)
-    run(fewer, path, ALONE)
-    run(PLAN, path, ALONE)
-    assert path.read_bytes() == finished.read_bytes()
-
-
 def test_standings(finished: Path) -> None:
     rows = standings(Store.read(finished))
     assert sum(row["wins"] for row in rows) == 24
@@ -110,11 +74,4 @@ def test_what_cannot_be_planned(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises((GameError, LabError), match=message):
         Matrix.of(**wrong)
     with pytest.raises(LabError, match="workers"):
-        Means(workers=0)
-
-
-def test_a_worker_with_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    task = PLAN.tasks()[0]
-    monkeypatch.setattr("nonpareil.lab.plan.fingerprint", lambda: "other")
-    with pytest.raises(LabError, match="same version of nonpareil everywhere"):
-        play_task(task)
+        Backend(workers=0)

@@ -11,13 +11,13 @@ import pytest
 
 from nonpareil.content import library
 from nonpareil.lab import LabError
-from nonpareil.lab.matrix import Matrix, run
+from nonpareil.lab.backend import Backend
+from nonpareil.lab.matrix import Matrix
 from nonpareil.lab.ratings import bradley_terry, ranks, real_ratings, spearman
 from nonpareil.lab.report import report
-from nonpareil.lab.run import Means
 from nonpareil.lab.store import Store
 
-PLAN = Matrix.of(["medusa", "alice", "sinbad", "king-arthur"], ["soho", "yukon"], 2, "random", 5)
+MATRIX = Matrix.of(["medusa", "alice", "sinbad", "king-arthur"], ["soho", "yukon"], 2, "random", 5)
 SECTIONS = [
     "Match-ups",
     "Hero ratings",
@@ -31,7 +31,7 @@ SECTIONS = [
 
 @pytest.fixture(scope="module")
 def results(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return run(PLAN, tmp_path_factory.mktemp("report") / "few.jsonl", Means(workers=1)).path
+    return MATRIX.run(tmp_path_factory.mktemp("report") / "few.jsonl", Backend(workers=1)).path
 
 
 class Page(HTMLParser):
@@ -76,7 +76,7 @@ def test_page(results: Path) -> None:
     assert "UMLeague" in words
     assert "unmatched.cards" in words
     assert "Spearman" in words
-    for hero in PLAN.heroes:
+    for hero in MATRIX.heroes:
         assert library.hero(hero).name in words
         assert all(card.name in words for card in library.hero(hero).cards)
 
@@ -94,7 +94,7 @@ def test_tables_and_json(results: Path, tmp_path: Path) -> None:
         ("seats", 2),
         ("boards", 8),
         ("reality", 4),
-        ("cards", sum(len(library.hero(hero).cards) for hero in PLAN.heroes)),
+        ("cards", sum(len(library.hero(hero).cards) for hero in MATRIX.heroes)),
     ):
         with (tmp_path / "site" / f"page-{table}.csv").open(encoding="utf-8", newline="") as file:
             assert len(list(csv.DictReader(file))) == rows, table
@@ -161,7 +161,7 @@ def test_what_cannot_be_reported(
         report(tmp_path / "nothing.jsonl")
     with pytest.raises(LabError, match=r"must end in \.html"):
         report(results, results)
-    empty = Store.open(tmp_path / "empty.jsonl", PLAN.header(48))
+    empty = Store.open(tmp_path / "empty.jsonl", MATRIX.header(48))
     with pytest.raises(LabError, match="no games in it yet"):
         report(empty.path)
     monkeypatch.setitem(sys.modules, "choix", None)

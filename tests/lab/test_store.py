@@ -59,6 +59,17 @@ def test_another_set_up_is_refused(path: Path) -> None:
     assert Store.read(path).header["engines"] == ["abc", "def"]
 
 
+def test_a_finished_file_is_read_whatever_the_rules_are_now(path: Path) -> None:
+    store = Store.open(path, HEADER)
+    for place in (1, 3):
+        store.add({"place": place, "winner": 1})
+    before = path.read_bytes()
+    assert len(Store.open(path, {**HEADER, "engine": "def"}).lines) == 4
+    assert path.read_bytes() == before
+    with pytest.raises(LabError, match="other rules, heroes or bots"):
+        Store.open(path, {**HEADER, "engine": "def", "games": 3, "total": 6})
+
+
 def test_without_games_any_set_up_will_do(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     Store.open(path, HEADER)
@@ -69,7 +80,7 @@ def test_without_games_any_set_up_will_do(tmp_path: Path) -> None:
 def test_files_of_others_are_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "notes"
     path.write_text(text, "utf-8")
-    with pytest.raises(LabError, match="not a file of results"):
+    with pytest.raises(LabError, match="not a lab results file"):
         Store.open(path, HEADER)
     assert path.read_text("utf-8") == text
 

@@ -6,7 +6,9 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -18,7 +20,7 @@ from nonpareil.server.app import Settings, create_app
 from nonpareil.server.client import Seat
 from nonpareil.server.hub import Hub
 from nonpareil.server.run import Server, address_of, database_url, listen
-from nonpareil.server.thinkers import Thinkers
+from nonpareil.worker_pool import WorkerPool
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,21 +44,22 @@ if __name__ == "__main__":
 """
 
 
-class Inline(Thinkers):
-    """Bots that think in a thread of the test, so that no process need be started."""
+class Inline(WorkerPool):
+    """Bots that think in threads of the test, so that no process need be started."""
 
     def __init__(self) -> None:
         self.jobs = 0
+        self.threads = ThreadPoolExecutor()
 
-    def warm_up(self) -> None:
+    def warm_up(self, work: Callable[[], object]) -> None:
         pass
 
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         self.jobs += 1
-        return await asyncio.to_thread(work, *args, **kwargs)
+        return self.threads.submit(work, *args, **kwargs)
 
     def close(self) -> None:
-        pass
+        self.threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Rationed(Inline):
@@ -65,12 +68,22 @@ class Rationed(Inline):
     def __init__(self, ration: int) -> None:
         super().__init__()
         self._ration = ration
-        self.free = asyncio.Event()
+        self.free = threading.Event()
 
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        if self.jobs >= self._ration:
-            await self.free.wait()
-        return await super().run(work, *args, **kwargs)
+    def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        if self.jobs < self._ration:
+            return super().submit(work, *args, **kwargs)
+
+        def later() -> T:
+            self.free.wait()
+            self.jobs += 1
+            return work(*args, **kwargs)
+
+        return self.threads.submit(later)
+
+    def close(self) -> None:
+        self.free.set()
+        super().close()
 
 
 class Served:
@@ -111,10 +124,10 @@ class Served:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, thinkers: Thinkers | None = None, **settings: Any
+    folder: Path, workers: WorkerPool | None = None, **settings: Any
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own."""
-    app = create_app(Settings(database_url(folder), **settings), thinkers or Inline())
+    app = create_app(Settings(database_url(folder), **settings), workers or Inline())
     ready = asyncio.Event()
     server = Server(app, ready.set)
     listener = listen("127.0.0.1", 0)

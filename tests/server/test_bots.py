@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from nonpareil.bots.search import surest
-from nonpareil.server import workers
+from nonpareil.server import jobs
 from nonpareil.server.messages import Thought
-from nonpareil.server.thinkers import Thinkers
+from nonpareil.worker_pool import WorkerPool
 from tests.server.serving import Rationed, Served, comes_true, serving, until
 
 pytestmark = pytest.mark.anyio
@@ -19,14 +19,14 @@ HEROES = ("sinbad", "king-arthur")  # one sidekick each: after one choice the ot
 
 
 async def test_the_table_answers_while_bots_think(tmp_path: Path) -> None:
-    thinkers = Thinkers(1)
+    workers = WorkerPool(1)
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    async with serving(tmp_path, thinkers) as server:
+    async with serving(tmp_path, workers) as server:
         table = await server.create(("here", "hard"), HEROES)
         async with server.seat(table, 1) as one:
             # All workers have work to do, until somebody writes into the pipe.
-            busy = asyncio.create_task(thinkers.run(Path.read_text, pipe))
+            busy = workers.submit(Path.read_text, pipe)
             await one.choose(0)
             assert not one.asked
             before = one.version
@@ -35,23 +35,21 @@ async def test_the_table_answers_while_bots_think(tmp_path: Path) -> None:
                 await one.reply("pong")
             assert one.version == before
             await asyncio.to_thread(pipe.write_text, "enough")
-            assert await busy == "enough"
+            assert await asyncio.wrap_future(busy) == "enough"
             await until(one, lambda s: s.version > before)
-        for pid in await asyncio.gather(*(thinkers.run(workers.ready) for _ in range(4))):
-            assert pid != os.getpid()
 
 
 async def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
-    thinkers = Thinkers(1)
-    async with serving(tmp_path, thinkers) as server:
+    workers = WorkerPool(1)
+    async with serving(tmp_path, workers) as server:
         table = await server.create(("here", "medium"), HEROES)
         async with server.seat(table, 1) as one:
-            pid = await thinkers.run(workers.ready)
+            pid = await asyncio.wrap_future(workers.submit(os.getpid))
             before = one.version
             await one.choose(0)
             os.kill(pid, signal.SIGKILL)
             await until(one, lambda s: s.asked and s.version > before + 1)
-            assert await thinkers.run(workers.ready) != pid
+            assert await asyncio.wrap_future(workers.submit(os.getpid)) != pid
 
 
 async def test_hints(server: Served) -> None:
@@ -104,7 +102,7 @@ def test_the_reason_of_a_hint(seen: list[tuple[int, float]], end: str) -> None:
         Thought(option=option, visits=visits, chance=chance)
         for option, (visits, chance) in enumerate(seen)
     ]
-    assert workers.reason(["Run", "Hide"], thoughts).endswith(end)
+    assert jobs.reason(["Run", "Hide"], thoughts).endswith(end)
 
 
 async def test_bots_wait_for_somebody_to_watch(tmp_path: Path) -> None:

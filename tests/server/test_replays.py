@@ -23,16 +23,16 @@ async def finished(server: Served) -> tuple[Json, Json]:
 
 
 async def test_frames_records_and_going_on(tmp_path: Path) -> None:
-    thinkers = Inline()
-    async with serving(tmp_path, thinkers) as server:
+    workers = Inline()
+    async with serving(tmp_path, workers) as server:
         table, record = await finished(server)
         address = f"/api/replays/{table['table']}"
         info = ReplayInfo.model_validate(await server.get(address))
         check_info(info, record)
         await check_frames(server, address, record, info)
-        computed = thinkers.jobs
+        computed = workers.jobs
         await server.get(f"{address}/frames?seat=1")
-        assert thinkers.jobs == computed  # the second time it is there already
+        assert workers.jobs == computed  # the second time it is there already
         await check_going_on(server, table, record)
         await check_taking_in(server, record)
 

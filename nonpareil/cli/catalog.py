@@ -1,4 +1,4 @@
-"""Looking things up: `heroes`, `boards` and `show`."""
+"""What comes with the project: `heroes`, `boards` and `show`."""
 
 from typing import Annotated, Any
 
@@ -7,15 +7,13 @@ from rich.text import Text
 
 from nonpareil.cli.cards import block, fighter
 from nonpareil.cli.drawing import draw_board
-from nonpareil.cli.output import Indented, console, plain_table, print_json
+from nonpareil.cli.output import Indented, Json, console, plain_table, print_json
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
 from nonpareil.content.hero import Card, FighterKind, Hero
 from nonpareil.content.source import hint
 from nonpareil.errors import GameError
 from nonpareil.text.card_text import ability_text, card_text
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
 def heroes(json: Json = False) -> None:

@@ -1,16 +1,12 @@
-"""What runs in worker processes, away from the event loop: bots, hints and whole replays.
+"""The jobs of the worker processes, away from the event loop: bots, hints and whole replays.
 
 A worker keeps the games it thought about last, so that a bot's next decision does not begin with
 replaying everything.
 """
 
 import gzip
-import os
-import signal
-import threading
 from collections import OrderedDict
 from dataclasses import dataclass
-from multiprocessing import parent_process
 
 from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
@@ -22,7 +18,6 @@ from nonpareil.server.storage import Record
 from nonpareil.text.language import words
 
 KEPT = 64  # games
-GENTLE = 5  # workers leave the cores to the tables: a nice value
 HINTER = "hard"
 
 
@@ -38,24 +33,8 @@ class Job:
     level: str = HINTER
 
 
-def prepare() -> None:
-    """A worker ends with the server, however that ends, and not by Ctrl+C in its own right."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(GENTLE)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
-def ready() -> int:
-    """Everything that a worker needs is loaded."""
-    return os.getpid()
+def ready() -> None:
+    """Nothing to do: a worker that gets here has loaded everything it needs."""
 
 
 def choose(job: Job) -> int:
@@ -107,8 +86,7 @@ _GAMES: OrderedDict[str, Game] = OrderedDict()
 def _game(job: Job) -> Game:
     game = _GAMES.pop(job.table, None)
     if game is None or game.choices != job.choices[: len(game.choices)]:
-        game = Game.replay({**job.beginning, "choices": []})
-        game.state.log = None  # nobody listens here
+        game = Game.replay({**job.beginning, "choices": []}).copy()  # a copy records no events
     game.follow(job.choices[len(game.choices) :])
     _GAMES[job.table] = game
     while len(_GAMES) > KEPT:

@@ -1,0 +1,31 @@
+"""Where the games of a series are played: on the cores of this machine or on a Ray cluster."""
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from nonpareil.lab import LabError
+from nonpareil.lab.cluster import run_on_cluster
+from nonpareil.lab.local import run_locally
+from nonpareil.worker_pool import available_cores
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Backend:
+    """Workers of this machine, by default one for each core, or the Ray cluster at an address."""
+
+    workers: int | None = None
+    ray: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.workers is not None and self.workers < 1:
+            raise LabError(f"the number of workers must be at least 1, not {self.workers}")
+
+    def run(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
+        """The results of all tasks, each as soon as it is there."""
+        if self.ray is not None:
+            return run_on_cluster(work, tasks, self.ray, self.workers)
+        return run_locally(work, tasks, min(self.workers or available_cores(), len(tasks)))

@@ -1,0 +1,175 @@
+"""A series of games: which ones are played, and one line of results for each.
+
+A task says everything about its game, the seed included, so that it does not matter who plays it,
+when, and in whose company. A run plays the games that the file of results lacks.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+from typing import ClassVar
+
+import nonpareil
+from nonpareil.bots import Bot, make_bot
+from nonpareil.content import library
+from nonpareil.engine.match import legal_boards
+from nonpareil.game.game import Game
+from nonpareil.lab import LabError
+from nonpareil.lab.backend import Backend
+from nonpareil.lab.sim import play
+from nonpareil.lab.store import Line, Store
+
+Meeting = tuple[tuple[str, str], str]  # two heroes and a board
+Progress = Callable[[int, int], None]  # called with the games done, and all games of the series
+
+# A result is good only together with the code and content that decide how a game goes: all but
+# these rooms, which only look on.
+ONLOOKERS = frozenset({"cli", "lab", "server"})
+KINDS = frozenset({".py", ".toml", ".lark"})
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game. Heroes and bots are in the order of the seats."""
+
+    place: int  # in the series
+    heroes: tuple[str, str]
+    board: str
+    bots: tuple[str, str]
+    seed: str
+    engine: str  # the fingerprint of the rules and bots that the series was made with
+
+
+@dataclass(frozen=True)
+class Series(ABC):
+    """What all series have in common. How many games `games` makes is up to each kind."""
+
+    kind: ClassVar[str]
+
+    heroes: tuple[str, ...]
+    boards: tuple[str, ...]
+    games: int
+    seed: int
+
+    @abstractmethod
+    def tasks(self) -> list[Task]:
+        """All games. A series with more games begins like one with fewer."""
+
+    @abstractmethod
+    def settings(self) -> Line:
+        """What a reader of the results must know beyond heroes, boards, games and seed."""
+
+    @abstractmethod
+    def findings(self, task: Task, game: Game, bots: Sequence[Bot]) -> Line:
+        """What is kept of a finished game beyond who won, and when."""
+
+    def bots(self, task: Task) -> list[Bot]:
+        return [
+            make_bot(name, f"{task.seed}/{seat}") for seat, name in enumerate(task.bots, start=1)
+        ]
+
+    def play(self, task: Task) -> Line:
+        """One game, and what is kept of it. Everything is in the order of the seats."""
+        if task.engine != fingerprint():
+            raise LabError(
+                "a worker has other rules, heroes or bots than the program that started it; "
+                "install the same version of nonpareil everywhere"
+            )
+        game = Game.new(task.board, task.heroes, seed=task.seed)
+        bots = self.bots(task)
+        decisions = play(game, bots)
+        return {
+            "place": task.place,
+            "heroes": list(task.heroes),
+            "board": task.board,
+            "seed": task.seed,
+            "winner": game.winners[0],
+            "turns": game.turns,
+            "decisions": decisions,
+            **self.findings(task, game, bots),
+        }
+
+    def header(self, total: int) -> Line:
+        """The first line of the file of results."""
+        return {
+            "kind": self.kind,
+            "heroes": list(self.heroes),
+            "boards": list(self.boards),
+            "games": self.games,
+            "seed": self.seed,
+            "total": total,
+            "engine": fingerprint(),
+            **self.settings(),
+        }
+
+    def run(
+        self,
+        path: Path,
+        backend: Backend | None = None,
+        on_progress: Progress | None = None,
+        mixed: bool = False,
+    ) -> Store:
+        """Play the games that the file lacks. `mixed`: also if others were played with other rules
+        or bots."""
+        tasks = self.tasks()
+        store = Store.open(path, self.header(len(tasks)), mixed)
+        left = [task for task in tasks if task.place not in store.lines]
+        done = len(tasks) - len(left)
+        if on_progress:
+            on_progress(done, len(tasks))
+        if left:
+            with closing((backend or Backend()).run(self.play, left)) as results:
+                for line in results:
+                    store.add(line)
+                    done += 1
+                    if on_progress:
+                        on_progress(done, len(tasks))
+            store.rewrite()
+        return store
+
+
+@cache
+def fingerprint() -> str:
+    """A short name for exactly these rules, heroes, boards and bots."""
+    package = Path(nonpareil.__file__).parent
+    digest = sha256()
+    for path in sorted(package.rglob("*")):
+        name = path.relative_to(package)
+        if path.suffix in KINDS and name.parts[0] not in ONLOOKERS:
+            digest.update(f"{name.as_posix()}\n".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def chosen_heroes(names: Sequence[str] | None) -> tuple[str, ...]:
+    """Those named, or all; each once."""
+    heroes = tuple(dict.fromkeys(names)) if names else library.hero_ids()
+    for name in heroes:
+        library.hero(name)
+    if len(heroes) < 2:
+        raise LabError("it takes two different heroes to compare")
+    return heroes
+
+
+def chosen_boards(names: Sequence[str] | None) -> tuple[str, ...]:
+    boards = tuple(dict.fromkeys(names)) if names else library.board_ids()
+    for name in boards:
+        library.board(name)
+    return boards
+
+
+def known_bot(name: str) -> str:
+    """The name, if there is such a bot."""
+    make_bot(name)
+    return name
+
+
+def meetings(heroes: Sequence[str], boards: Sequence[str]) -> list[Meeting]:
+    """Every pair of the heroes on every board where two can meet."""
+    legal = legal_boards(2, "duel", boards)
+    return [(pair, board) for pair in combinations(heroes, 2) for board in legal]

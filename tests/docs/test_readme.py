@@ -1,0 +1,29 @@
+"""What the README shows is what the program prints."""
+
+from pathlib import Path
+
+import pytest
+
+from nonpareil.cli import main
+
+README = Path(__file__).resolve().parents[2] / "README.md"
+PROMPT = "$ nonpareil "
+
+
+def shown() -> list[tuple[str, list[str]]]:
+    """Every command that stands behind a prompt, and the lines below it."""
+    blocks = README.read_text("utf-8").split("```")[1::2]
+    found = [block.strip().splitlines() for block in blocks if block.strip().startswith(PROMPT)]
+    return [(command.removeprefix(PROMPT), lines) for command, *lines in found]
+
+
+@pytest.mark.parametrize(("command", "lines"), shown())
+def test_output(command: str, lines: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 0
+    printed = capsys.readouterr().out
+    for part in "\n".join(lines).split("…"):  # … stands for what is left out
+        assert part.strip() in printed
+
+
+def test_there_is_something_to_compare() -> None:
+    assert shown()

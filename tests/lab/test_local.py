@@ -1,0 +1,43 @@
+"""Tasks on this machine: each is done once, with one worker or with many."""
+
+import os
+import signal
+
+import pytest
+
+from nonpareil.errors import GameError
+from nonpareil.lab import LabError
+from nonpareil.lab.local import run_locally
+
+
+# A new process must be able to import what it runs: these are functions of a module.
+def square(number: int) -> int:
+    return number * number
+
+
+def die(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def complain(number: int) -> int:
+    if number == 2:
+        raise GameError("two is too many")
+    return number
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_every_task_is_done(workers: int) -> None:
+    assert sorted(run_locally(square, range(10), workers)) == [x * x for x in range(10)]
+    assert list(run_locally(square, [], workers)) == []
+
+
+def test_a_task_that_kills_every_worker() -> None:
+    with pytest.raises(LabError, match="workers died 3 times over this game"):
+        list(run_locally(die, range(4), 2))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_goes_wrong_comes_back(workers: int) -> None:
+    with pytest.raises(GameError, match="two is too many"):
+        list(run_locally(complain, range(6), workers))
