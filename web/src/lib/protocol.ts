@@ -1,5 +1,33 @@
 /* Made from nonpareil/server/messages.py by `npm run protocol`: do not edit. */
 
+/**
+ * How a side of a combat came to its value. `reason` where that is not a sum.
+ */
+export interface Account {
+  seat: number
+  fighter: string
+  card: string | null
+  bonus: string | null
+  base: number
+  terms: Term[]
+  reason: ("none" | "ignored" | "fixed") | null
+  value: number
+}
+/**
+ * A part of a sum, and how much it adds.
+ */
+export interface Term {
+  what: "boost" | "effect" | "ability" | "high-ground"
+  number: number
+}
+export interface ActionEvent {
+  kind: "action"
+  seat: number
+  action: "maneuver" | "scheme" | "attack"
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface AnswerUndo {
   type: "answer-undo"
   version: number
@@ -8,6 +36,15 @@ export interface AnswerUndo {
 export interface AskHint {
   type: "hint"
   version: number
+}
+export interface AttackEvent {
+  kind: "attack"
+  seat: number
+  attacker: string
+  target: string
+  text: string
+  minor: boolean
+  choice: number
 }
 export interface BoardSheet {
   id: string
@@ -35,6 +72,44 @@ export interface SpaceSheet {
   y: number
   zones: string[]
   start: number | null
+}
+export interface BonusAttackEvent {
+  kind: "bonus-attack"
+  seat: number
+  card: string | null
+  attacker: string
+  target: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface BoostEvent {
+  kind: "boost"
+  seat: number
+  card: string | null
+  value: number
+  side: ("attacker" | "defender") | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface BoostLostEvent {
+  kind: "boost-lost"
+  seat: number
+  side: ("attacker" | "defender") | null
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface CancelEvent {
+  kind: "cancel"
+  seat: number
+  side: ("attacker" | "defender") | null
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
 }
 export interface CardSheet {
   id: string
@@ -122,8 +197,25 @@ export interface SideView {
   value: number | null
   named: number | null
 }
+export interface CommitEvent {
+  kind: "commit"
+  seat: number
+  card: string | null
+  side: ("attacker" | "defender") | null
+  face_up: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface Concede {
   type: "concede"
+}
+export interface ConcedeEvent {
+  kind: "concede"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
 }
 /**
  * The game that a new table goes on from, after so many of its choices.
@@ -131,6 +223,17 @@ export interface Concede {
 export interface Continuation {
   replay: string
   upto: number
+}
+export interface DamageEvent {
+  kind: "damage"
+  seat: number
+  fighter: string
+  amount: number
+  combat: boolean
+  health: number
+  text: string
+  minor: boolean
+  choice: number
 }
 /**
  * Whom the game waits for. Only the seat that is asked gets more than `seat`.
@@ -162,14 +265,43 @@ export interface RefusedAction {
   id: string
   text: string
 }
-/**
- * One thing that happened. `minor` ones may be left out of a story for people.
- */
-export interface EventView {
-  kind: string
-  data: {
-    [k: string]: unknown
-  }
+export interface DefeatEvent {
+  kind: "defeat"
+  seat: number
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface DiscardEvent {
+  kind: "discard"
+  seat: number
+  card: string | null
+  origin: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface DrawEvent {
+  kind: "draw"
+  seat: number
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface EffectEvent {
+  kind: "effect"
+  seat: number
+  source: string | null
+  timing: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ExhaustedEvent {
+  kind: "exhausted"
+  seat: number
   text: string
   minor: boolean
   choice: number
@@ -234,6 +366,49 @@ export interface SchemeView {
   card: string
   fighter: string
 }
+export interface GainActionEvent {
+  kind: "gain-action"
+  seat: number
+  number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface GuardEvent {
+  kind: "guard"
+  seat: number
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface HealEvent {
+  kind: "heal"
+  seat: number
+  fighter: string
+  amount: number
+  health: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface HealthEvent {
+  kind: "health"
+  seat: number
+  fighter: string
+  health: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface HiddenBoostEvent {
+  kind: "hidden-boost"
+  seat: number
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
 /**
  * What a strong bot thinks of the options, best first, and the reason in a sentence.
  */
@@ -248,6 +423,15 @@ export interface Thought {
   visits: number
   chance: number
 }
+export interface IgnoreEvent {
+  kind: "ignore"
+  seat: number
+  side: ("attacker" | "defender") | null
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
 /**
  * How far can this fighter go, and whom can it reach?
  */
@@ -255,12 +439,57 @@ export interface Inspect {
   type: "inspect"
   fighter: string
 }
+export interface LockEvent {
+  kind: "lock"
+  seat: number
+  value: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface LookEvent {
+  kind: "look"
+  seat: number
+  owner: number
+  cards: string[] | null
+  number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface MarkEvent {
+  kind: "mark"
+  seat: number
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
 /**
  * A fair pair for "Play now".
  */
 export interface Matchup {
   heroes: string[]
   board: string
+}
+export interface MoveEvent {
+  kind: "move"
+  seat: number
+  fighter: string
+  path: (number | string)[]
+  maneuver: boolean
+  passed: string[]
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface NamedEvent {
+  kind: "named"
+  seat: number
+  number: number
+  text: string
+  minor: boolean
+  choice: number
 }
 export interface NewTable {
   mode: "duel" | "free-for-all" | "teams"
@@ -276,11 +505,70 @@ export interface SeatWish {
   hero: string
   player: ("here" | "link") | ("random" | "easy" | "medium" | "hard")
 }
+export interface NoDefenseEvent {
+  kind: "no-defense"
+  seat: number
+  asked: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface OffBoardEvent {
+  kind: "off-board"
+  seat: number
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface OutEvent {
+  kind: "out"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface OverEvent {
+  kind: "over"
+  winners: number[]
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface Ping {
   type: "ping"
 }
+export interface PlaceEvent {
+  kind: "place"
+  seat: number
+  fighter: string
+  origin: number | string | null
+  space: number | string | null
+  maneuver: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface Pong {
   type: "pong"
+}
+export interface PreventEvent {
+  kind: "prevent"
+  seat: number
+  side: ("attacker" | "defender") | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface PutBackEvent {
+  kind: "put-back"
+  seat: number
+  card: string | null
+  top: boolean
+  text: string
+  minor: boolean
+  choice: number
 }
 export interface Reach {
   type: "reach"
@@ -288,6 +576,15 @@ export interface Reach {
   moves: (number | string)[]
   attacks: (number | string)[]
   zones: string[]
+}
+export interface ReflectEvent {
+  kind: "reflect"
+  seat: number
+  side: ("attacker" | "defender") | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
 }
 /**
  * A message changed nothing, and why. `request` is the type of that message, if it could be
@@ -314,11 +611,75 @@ export interface Refused {
 export interface Rematch {
   type: "rematch"
 }
+export interface ReplaceEvent {
+  kind: "replace"
+  seat: number
+  side: ("attacker" | "defender") | null
+  old: string | null
+  new: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface Replay {
   info: ReplayInfo
   seat: number
   frames: Frame[]
-  events: EventView[]
+  events: (
+    | SetupPlaceEvent
+    | SetupStateEvent
+    | SetupTokenEvent
+    | TurnEvent
+    | ActionEvent
+    | GainActionEvent
+    | TurnEndEvent
+    | OutEvent
+    | ConcedeEvent
+    | OverEvent
+    | DrawEvent
+    | ExhaustedEvent
+    | DiscardEvent
+    | BoostEvent
+    | LookEvent
+    | ShowEvent
+    | TakeEvent
+    | PutBackEvent
+    | ShuffleEvent
+    | GuardEvent
+    | NamedEvent
+    | LockEvent
+    | MoveEvent
+    | PlaceEvent
+    | SwapEvent
+    | DamageEvent
+    | ShiftEvent
+    | HealEvent
+    | HealthEvent
+    | DefeatEvent
+    | ReturnEvent
+    | OffBoardEvent
+    | StateEvent
+    | TokenEvent
+    | MarkEvent
+    | SchemeEvent
+    | AttackEvent
+    | BonusAttackEvent
+    | CommitEvent
+    | HiddenBoostEvent
+    | NoDefenseEvent
+    | RevealEvent
+    | EffectEvent
+    | CancelEvent
+    | IgnoreEvent
+    | ValueEvent
+    | PreventEvent
+    | ReflectEvent
+    | BoostLostEvent
+    | TakeOverEvent
+    | ReplaceEvent
+    | ResultEvent
+    | WonEvent
+  )[]
   notation: string
 }
 /**
@@ -349,6 +710,187 @@ export interface SeatInfo {
   name: string
   player: "person" | ("random" | "easy" | "medium" | "hard")
   team: number[]
+}
+export interface SetupPlaceEvent {
+  kind: "setup-place"
+  seat: number
+  fighter: string
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SetupStateEvent {
+  kind: "setup-state"
+  seat: number
+  state: string
+  value: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SetupTokenEvent {
+  kind: "setup-token"
+  seat: number
+  token: string
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TurnEvent {
+  kind: "turn"
+  seat: number
+  number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TurnEndEvent {
+  kind: "turn-end"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ShowEvent {
+  kind: "show"
+  seat: number
+  cards: string[] | null
+  number: number
+  origin: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TakeEvent {
+  kind: "take"
+  seat: number
+  card: string | null
+  origin: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ShuffleEvent {
+  kind: "shuffle"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SwapEvent {
+  kind: "swap"
+  seat: number
+  first: string
+  second: string
+  first_space: number | string | null
+  second_space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ShiftEvent {
+  kind: "shift"
+  seat: number
+  fighter: string
+  taker: string
+  amount: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ReturnEvent {
+  kind: "return"
+  seat: number
+  fighter: string
+  space: number | string | null
+  health: number
+  summoned: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface StateEvent {
+  kind: "state"
+  seat: number
+  state: string
+  value: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TokenEvent {
+  kind: "token"
+  seat: number
+  token: string
+  origin: number | string | null
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SchemeEvent {
+  kind: "scheme"
+  seat: number
+  card: string | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface RevealEvent {
+  kind: "reveal"
+  seat: number
+  attack: string | null
+  defense: string | null
+  boost: string | null
+  bonus: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ValueEvent {
+  kind: "value"
+  seat: number
+  side: ("attacker" | "defender") | null
+  card: string | null
+  base: number
+  plus: number
+  bonus: string | null
+  changed: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TakeOverEvent {
+  kind: "take-over"
+  seat: number
+  side: ("attacker" | "defender") | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ResultEvent {
+  kind: "result"
+  seat: number
+  attack: Account
+  defense: Account
+  difference: number
+  fate: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface WonEvent {
+  kind: "won"
+  seat: number
+  side: ("attacker" | "defender") | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
 }
 /**
  * The right to play a seat: whoever knows the token may.
@@ -408,7 +950,61 @@ export interface Update {
   version: number
   view: View
   first: number
-  events: EventView[]
+  events: (
+    | SetupPlaceEvent
+    | SetupStateEvent
+    | SetupTokenEvent
+    | TurnEvent
+    | ActionEvent
+    | GainActionEvent
+    | TurnEndEvent
+    | OutEvent
+    | ConcedeEvent
+    | OverEvent
+    | DrawEvent
+    | ExhaustedEvent
+    | DiscardEvent
+    | BoostEvent
+    | LookEvent
+    | ShowEvent
+    | TakeEvent
+    | PutBackEvent
+    | ShuffleEvent
+    | GuardEvent
+    | NamedEvent
+    | LockEvent
+    | MoveEvent
+    | PlaceEvent
+    | SwapEvent
+    | DamageEvent
+    | ShiftEvent
+    | HealEvent
+    | HealthEvent
+    | DefeatEvent
+    | ReturnEvent
+    | OffBoardEvent
+    | StateEvent
+    | TokenEvent
+    | MarkEvent
+    | SchemeEvent
+    | AttackEvent
+    | BonusAttackEvent
+    | CommitEvent
+    | HiddenBoostEvent
+    | NoDefenseEvent
+    | RevealEvent
+    | EffectEvent
+    | CancelEvent
+    | IgnoreEvent
+    | ValueEvent
+    | PreventEvent
+    | ReflectEvent
+    | BoostLostEvent
+    | TakeOverEvent
+    | ReplaceEvent
+    | ResultEvent
+    | WonEvent
+  )[]
   undo: ("free" | "ask") | null
   undo_wish: UndoWish | null
   time_left: number | null
