@@ -58,18 +58,21 @@ class Ledger:
         self._told: dict[tuple[int, bool], EventView] = {}
         before = len(self.opening.beginning["choices"])
         for choice in choices[:before]:
-            self._mark_and_follow(choice)
+            self._make(choice)
         self._trail = UndoHistory(self.game)
         for choice in choices[before:]:
             self._apply(choice)
 
-    def _mark_and_follow(self, choice: int) -> None:
+    def _make(self, choice: int) -> None:
         self._marks.append(len(self.game.events))
-        self.game.follow([choice])
+        if choice < 0:
+            self.game.concede(-choice)
+        else:
+            self.game.apply(choice)
 
     def _apply(self, choice: int) -> None:
         self._trail.before(self.game)
-        self._mark_and_follow(choice)
+        self._make(choice)
         self._trail.after(self.game)
 
     def _copy(self) -> "Ledger":

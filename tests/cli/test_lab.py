@@ -20,17 +20,18 @@ STOPPING = """
 import signal
 import sys
 from nonpareil.cli import main
-from nonpareil.lab import matrix
+from nonpareil.lab.matrix import Matrix
 
-played = matrix.play_task
+played = Matrix.play
 
-def play_task(task):
+def play(matrix, task):
     while task.place >= 8:
         signal.pause()
-    return played(task)
+    return played(matrix, task)
+
+Matrix.play = play  # in the workers too, which import this file
 
 if __name__ == "__main__":
-    matrix.play_task = play_task
     sys.exit(main())
 """
 FEW = ["--heroes", "medusa,alice", "--boards", "soho", "--workers", "1"]

@@ -36,8 +36,13 @@ class Account:
             self.views.append(View.model_validate(game.view(seat)).model_dump(mode="json"))
             self.learnt.append(set(known))
         self.events = [
-            (e.kind, e.as_seen_by(seat).text, plain(e.as_seen_by(seat).data), e.minor)
-            for e in game.events
+            {
+                "kind": event.kind,
+                **plain(event.as_seen_by(seat).data),
+                "text": event.as_seen_by(seat).text,
+                "minor": event.minor,
+            }
+            for event in game.events
         ]
 
 
@@ -64,7 +69,9 @@ def check_traffic(seat: Seat, record: Json, opening: int) -> None:
         assert cards_in(text, cards) <= account.learnt[choices]
         if not update["view"]["over"]:
             assert record["seed"] not in text
-    told = [(event["kind"], event["text"], event["data"], event["minor"]) for event in seat.events]
+    told = [
+        {key: value for key, value in event.items() if key != "choice"} for event in seat.events
+    ]
     assert told == account.events
 
 

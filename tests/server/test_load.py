@@ -22,7 +22,7 @@ def test_what_the_audit_finds() -> None:
     for _ in range(12):
         step = ledger.choice(1 if len(ledger.game.decision.options) > 1 else 0)
         chosen[ledger.version] = step.entries[0].value
-        ledger.take(step)
+        ledger = step.after
         log += step.entries
     assert audit(opening, log, chosen) == (0, 0)
     assert audit(opening, log[:-1], chosen)[0] == 1

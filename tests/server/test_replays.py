@@ -60,10 +60,10 @@ async def check_frames(server: Served, address: str, record: Json, info: ReplayI
             assert replay.frames[upto].view == View.model_validate(view)
             assert replay.frames[upto].events == len(game.events)
         for event, place in zip(replay.events, range(len(replay.events)), strict=True):
-            assert place < replay.frames[event.choice].events
+            assert place < replay.frames[event["choice"]].events
         assert record["setup"]["heroes"][0].split("-")[0] in replay.notation.lower()
-    hidden = [event.text for event in replays[0].events]
-    assert hidden != [event.text for event in replays[-1].events]
+    hidden = [event["text"] for event in replays[0].events]
+    assert hidden != [event["text"] for event in replays[-1].events]
     first = replays[-1].frames[0].view.seats
     assert [len(seat.cards) for seat in first] == [5, 5]
     answer = await server.http.get(f"{address}/frames?seat=3")

@@ -97,16 +97,15 @@ async def test_two_servers_of_one_file(tmp_path: Path) -> None:
             await there.choose(0)
 
 
-def test_a_step_is_tried_on_a_copy() -> None:
+def test_a_step_leaves_the_ledger_as_it_was() -> None:
     ledger = Ledger(a_table()[0], [])
     choices = list(ledger.game.choices)
     step = ledger.choice(0)
     with pytest.raises(GameError):
         ledger.choice(99)
     assert ledger.game.choices == choices
-    ledger.take(step)
-    assert ledger.version == len(step.entries)
-    assert ledger.game.choices == [*choices, *(entry.value for entry in step.entries)]
+    assert step.after.version == len(step.entries)
+    assert step.after.game.choices == [*choices, *(entry.value for entry in step.entries)]
 
 
 def test_a_ledger_is_the_fold_of_its_log() -> None:
@@ -123,7 +122,7 @@ def test_a_ledger_is_the_fold_of_its_log() -> None:
             step = ledger.undo(kept)
         else:
             step = ledger.choice(chance.randrange(len(ledger.game.decision.options)))
-        ledger.take(step)
+        ledger = step.after
         log += step.entries
         assert ledger.version == len(log)
         assert step.standing.asked == ledger.asked
