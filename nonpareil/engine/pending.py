@@ -8,7 +8,7 @@ from nonpareil.content.hero import HeroState
 from nonpareil.engine.evaluate import fighter_of
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Op
-from nonpareil.engine.purposes import ACTIONS, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.purposes import ACTIONS, PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import (
     DEFENDER,
     NOBODY,
@@ -105,6 +105,8 @@ def option_id(s: State, value: int) -> OptionId:
         return ACTIONS[value]
     if subject == Subject.ANSWER:
         return "yes" if value == YES else "no"
+    if subject == Subject.PILE:
+        return PILES[value]
     if subject == Subject.SEAT:
         return value + 1
     if subject == Subject.OPTION:

@@ -169,6 +169,7 @@ class Effect(Frame):
     """
 
     __slots__ = (
+        "ahead",
         "asked",
         "card",
         "code",
@@ -183,7 +184,6 @@ class Effect(Frame):
         "opponent",
         "order",
         "passed",
-        "picks",
         "program",
         "seat",
         "seats",
@@ -215,12 +215,12 @@ class Effect(Frame):
     todo: int
     marks: int
     passed: int
-    picks: int
     discarded: int
     seats: int
     held: tuple[int, ...]
     drawn: tuple[int, ...]
     order: tuple[int, ...]
+    ahead: tuple[int, ...]  # places in the code: the chosen effects still to be done
 
     def __init__(self) -> None:
         self.kind = EFFECT
@@ -249,12 +249,12 @@ class Effect(Frame):
         f.todo = 0
         f.marks = 0
         f.passed = 0
-        f.picks = 0
         f.discarded = 0
         f.seats = 0
         f.held = ()
         f.drawn = ()
         f.order = ()
+        f.ahead = ()
         return f
 
     def copy(self) -> "Effect":
@@ -279,12 +279,12 @@ class Effect(Frame):
         frame.todo = self.todo
         frame.marks = self.marks
         frame.passed = self.passed
-        frame.picks = self.picks
         frame.discarded = self.discarded
         frame.seats = self.seats
         frame.held = self.held
         frame.drawn = self.drawn
         frame.order = self.order
+        frame.ahead = self.ahead
         return frame
 
 

@@ -4,7 +4,7 @@ with who is there, and what declining means."""
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
 from nonpareil.engine.program import Op, Program
-from nonpareil.engine.purposes import ACTIONS, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.purposes import ACTIONS, PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import DEFEATED, NONE, Damage, Effect, Maneuver, Setup, State, Turn
 from nonpareil.engine.turn import START
 from nonpareil.script import tree as t
@@ -46,6 +46,7 @@ class Answer:
             Subject.STATE: self.state,
             Subject.EFFECT: self.effect,
             Subject.FIGHTERS: self.fighters,
+            Subject.PILE: self.pile,
         }[subject]
         return capital(say(value))
 
@@ -103,6 +104,9 @@ class Answer:
         hero = self.s.m.heroes[self.s.asked]
         card = next(kind.card.name for kind in hero.cards if kind.guards_hand)
         return self.say(f"pick-guard-{word}", card=card)
+
+    def pile(self, value: int) -> str:
+        return self.say(f"pick-pile-{PILES[value]}")
 
     def number(self, value: int) -> str:
         if self.purpose == Purpose.SHIFT:
