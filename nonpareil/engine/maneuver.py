@@ -102,7 +102,7 @@ def next_mover(s: State, f: Maneuver) -> None:
         if s.pos[fighter] >= 0
         and not f.moved >> (fighter - base) & 1
         # A free space next to it is the common case; looking further costs more.
-        and ((s.m.graph.walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
+        and ((s.m.ways[fighter].walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
     ]
     if not movable:
         after(s, f)

@@ -87,6 +87,7 @@ export interface FighterSheet {
   count: number
   health: number
   attack: "melee" | "ranged"
+  large: boolean
   emblem: string
 }
 export interface TokenSheet {
@@ -147,7 +148,7 @@ export interface DecisionView {
 }
 /**
  * `subject` says what kind of thing `id` names: action, card, fighter, space, number, answer,
- * option, seat, state, effect, fighters, or none for doing nothing.
+ * option, seat, state, effect, fighters, pile, or none for doing nothing.
  */
 export interface OptionView {
   id: number | string
