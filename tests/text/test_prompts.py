@@ -67,7 +67,7 @@ def asked() -> Asked:
 
 
 def test_every_purpose_is_asked_in_words(asked: Asked) -> None:
-    """In the scenarios, but for two that no hero of the project needs; they have their own tests."""
+    """In the scenarios, but for two that no hero of the project needs; those have own tests."""
     assert set(Purpose) - {purpose for purpose, _ in asked} == {Purpose.ORDER, Purpose.PILE}
 
 
