@@ -7,9 +7,10 @@ from nonpareil.engine.damage import exhaust, settle
 from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import number
 from nonpareil.engine.events import Event
+from nonpareil.engine.frames import Maneuver
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import NONE, Maneuver, State
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.combat import use_boost
 

@@ -5,21 +5,13 @@ Ids are what the world outside the engine knows things by; inside, everything is
 """
 
 from nonpareil.content.hero import HeroState
+from nonpareil.engine.combat_state import DEFENDER
 from nonpareil.engine.evaluate import fighter_of
+from nonpareil.engine.frames import NOBODY, AttackAction, Damage, Effect, Maneuver, Setup
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Op
 from nonpareil.engine.purposes import ACTIONS, PILES, SUBJECTS, YES, Purpose, Subject
-from nonpareil.engine.state import (
-    DEFENDER,
-    NOBODY,
-    NONE,
-    AttackAction,
-    Damage,
-    Effect,
-    Maneuver,
-    Setup,
-    State,
-)
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.turn import coming_back
 from nonpareil.script import tree as t
 
@@ -67,7 +59,7 @@ def concerned(s: State) -> int:
     if isinstance(frame, Damage):
         return frame.hits[frame.which][0]
     if isinstance(frame, Setup):
-        return s.m.base[frame.seat] + frame.fighter if s.purpose == Purpose.SETUP_SPACE else NOBODY
+        return s.m.base[frame.seat] + frame.slot if s.purpose == Purpose.SETUP_SPACE else NOBODY
     return coming_back(s)[0] if s.purpose == Purpose.RETURNING else NOBODY
 
 
@@ -142,4 +134,4 @@ def choice_words(s: State) -> list[str]:
 def setup_state(s: State) -> HeroState:
     frame = s.stack[-1]
     assert isinstance(frame, Setup)
-    return s.m.heroes[frame.seat].definition.states[frame.fighter]
+    return s.m.heroes[frame.seat].definition.states[frame.state]

@@ -6,10 +6,12 @@ and from the action that it serves.
 
 from collections.abc import Callable
 
+from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.evaluate import combat_of, fighter_of, number
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Op
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import ATTACKER, NONE, Effect, State
+from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
 from nonpareil.text.names import Speaker, capital
 from nonpareil.text.phrases import Args, Context, kebab, yes

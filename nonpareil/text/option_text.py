@@ -3,9 +3,10 @@ with who is there, and what declining means."""
 
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
+from nonpareil.engine.frames import Damage, Effect, Maneuver, Setup, Turn
 from nonpareil.engine.program import Op, Program
 from nonpareil.engine.purposes import ACTIONS, PILES, SUBJECTS, YES, Purpose, Subject
-from nonpareil.engine.state import DEFEATED, NONE, Damage, Effect, Maneuver, Setup, State, Turn
+from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.turn import START
 from nonpareil.script import tree as t
 from nonpareil.text.names import Speaker, capital
@@ -118,7 +119,7 @@ class Answer:
 
     def state(self, value: int) -> str:
         assert isinstance(self.frame, Setup)
-        return self.speak.state_value(self.frame.seat, self.frame.fighter, value)
+        return self.speak.state_value(self.frame.seat, self.frame.state, value)
 
     # --- Spaces
 

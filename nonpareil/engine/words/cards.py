@@ -15,10 +15,11 @@ from nonpareil.engine.cards import (
 from nonpareil.engine.damage import exhaust
 from nonpareil.engine.evaluate import fits, number
 from nonpareil.engine.events import Event
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose
-from nonpareil.engine.state import Effect, State
+from nonpareil.engine.state import State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
 from nonpareil.script import tree as t

@@ -8,18 +8,12 @@ from nonpareil.engine.cards import (
     leave_hand,
     to_hand,
 )
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.evaluate import combat_of, number, readable
 from nonpareil.engine.events import Event
+from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.program import Instr, Program
-from nonpareil.engine.state import (
-    ATTACKER,
-    COMBAT,
-    DEFENDER,
-    Combat,
-    Effect,
-    Frame,
-    State,
-)
+from nonpareil.engine.state import State
 from nonpareil.script import tree as t
 
 

@@ -2,9 +2,10 @@
 
 from nonpareil.engine.evaluate import holds
 from nonpareil.engine.events import Event
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
-from nonpareil.engine.state import NONE, Effect, State
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.asking import answered
 from nonpareil.engine.words.feasible import buyable, possible
 from nonpareil.script import tree as t

@@ -10,11 +10,11 @@ from nonpareil.content.board import SpaceId
 from nonpareil.content.source import Table
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
 from nonpareil.engine.events import Event
+from nonpareil.engine.frames import Effect, Maneuver
 from nonpareil.engine.movement import held_by, neighbours, token_spaces
 from nonpareil.engine.pending import decline
 from nonpareil.engine.purposes import ACTIONS, Purpose
 from nonpareil.engine.scheme import playable_schemes, players
-from nonpareil.engine.state import Effect, Maneuver
 from nonpareil.errors import NonpareilError
 from nonpareil.formats.scenario.expectations import difference
 from nonpareil.formats.scenario.schema import ACTING, kind_of
