@@ -7,8 +7,9 @@ from typing import Any
 
 from nonpareil import Game
 from nonpareil.content import library
+from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.match import DECK_SIZE
-from nonpareil.engine.state import DEFEATED, SchemeAction, State
+from nonpareil.engine.state import DEFEATED, State
 
 DECISION_LIMIT = 2000  # no game runs longer
 SEATS = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}

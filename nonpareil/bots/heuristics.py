@@ -8,9 +8,11 @@ seat that is asked.
 from collections.abc import Callable
 from typing import Final
 
+from nonpareil.engine.combat_state import DEFENDER
+from nonpareil.engine.frames import Effect, Maneuver
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import ATTACK, MANEUVER, NO, Purpose
-from nonpareil.engine.state import DEFENDER, NONE, Effect, Maneuver, State
+from nonpareil.engine.state import NONE, State
 
 # Spaces that are as good as each other are told apart by this, so that a search that looks at the
 # most inviting ones first has few of them.

@@ -40,11 +40,15 @@ def hand(hero: Hero, ids: Sequence[str], indent: int = 4) -> RenderableType:
 def fighter(kind: FighterKind) -> str:
     """ "3 × Name, 1 health, melee"."""
     times = f"{kind.count} × " if kind.count > 1 else ""
-    return f"{times}{kind.name}, {kind.health} health, {kind.attack}"
+    return f"{times}{kind.name}, {traits(kind)}"
+
+
+def traits(kind: FighterKind) -> str:
+    """ "1 health, melee", and "large" of those that are."""
+    return f"{kind.health} health, {kind.attack}" + (", large" if kind.large else "")
 
 
 def in_short(hero: Hero) -> str:
     """ "move 3 · 16 health, ranged · 3 × Sidekick, 1 health, melee"."""
-    own = hero.fighters[0]
-    parts = [f"move {hero.move}", f"{own.health} health, {own.attack}"]
+    parts = [f"move {hero.move}", traits(hero.fighters[0])]
     return " · ".join((*parts, *(fighter(kind) for kind in hero.fighters[1:])))

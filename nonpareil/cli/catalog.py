@@ -106,7 +106,7 @@ def in_numbers(kind: FighterKind) -> str:
     """ "16 ranged" of a hero, "3 × Name 1 melee" of sidekicks."""
     times = f"{kind.count} × " if kind.count > 1 else ""
     name = "" if kind.role == "hero" else f"{times}{kind.name} "
-    return f"{name}{kind.health} {kind.attack}"
+    return f"{name}{kind.health} {kind.attack}" + (" large" if kind.large else "")
 
 
 def special(board: Board) -> str:
@@ -133,6 +133,7 @@ def hero_json(hero: Hero) -> dict[str, Any]:
                 "count": kind.count,
                 "health": kind.health,
                 "attack": kind.attack,
+                "large": kind.large,
             }
             for kind in hero.fighters
         ],

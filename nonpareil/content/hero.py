@@ -33,6 +33,7 @@ class FighterKind:
     health: int
     attack: str
     starts_off: bool = False
+    large: bool = False
     emblem: str = field(default="", repr=False)
 
 
@@ -155,7 +156,7 @@ def load_hero(source: Source) -> Hero:
 
 def _fighter(source: Source, table: Table, i: int, emblem: str) -> FighterKind:
     where = ("fighters", i)
-    keys = ("id", "name", "role", "count", "health", "attack", "starts", "emblem")
+    keys = ("id", "name", "role", "count", "health", "attack", "starts", "large", "emblem")
     source.known_keys(table, keys, *where)
     starts = _one_of(source, table, "starts", ("board", "off"), *where, default="board")
     return FighterKind(
@@ -166,6 +167,7 @@ def _fighter(source: Source, table: Table, i: int, emblem: str) -> FighterKind:
         health=source.integer(table, "health", *where, low=1),
         attack=_one_of(source, table, "attack", ("melee", "ranged"), *where),
         starts_off=starts == "off",
+        large=source.flag(table, "large", *where, default=False),
         emblem=looks.read_icon(source, table, "emblem", *where, default=emblem),
     )
 

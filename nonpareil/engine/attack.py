@@ -4,18 +4,12 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import distinct, leave_hand, record_commit, watchers
+from nonpareil.engine.combat_state import ATTACKER, Combat
 from nonpareil.engine.compiled_hero import ATTACK
+from nonpareil.engine.frames import COMBAT, AttackAction, Frame
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import (
-    ATTACKER,
-    COMBAT,
-    NONE,
-    AttackAction,
-    Combat,
-    Frame,
-    State,
-)
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
 
 BEGIN: Final = 0

@@ -34,11 +34,12 @@ class BoardGraph:
         "ranged",
         "starts",
         "walk",
+        "without_passages",
         "zone",
         "zone_count",
     )
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, passages: bool = True) -> None:
         self.board = board
         self.ids: list[SpaceId] = [space.id for space in board.spaces]
         self.index: dict[SpaceId, int] = {id_: i for i, id_ in enumerate(self.ids)}
@@ -52,10 +53,14 @@ class BoardGraph:
             self.near[a] |= 1 << b
             self.near[b] |= 1 << a
         self.walk: list[int] = list(self.near)  # one step of movement: passages too (R-BOARD-8)
-        for network in board.passages:
+        for network in board.passages if passages else ():
             ends = sum(1 << self.index[id_] for id_ in network)
             for id_ in network:
                 self.walk[self.index[id_]] |= ends & ~(1 << self.index[id_])
+        # The board for large fighters, to whom passages are closed (R-BOARD-11).
+        self.without_passages: BoardGraph = self
+        if passages and board.passages:
+            self.without_passages = BoardGraph(board, passages=False)
         members: dict[str, int] = {}
         for i, space in enumerate(board.spaces):
             for name in space.zones:

@@ -5,13 +5,15 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import discard, distinct, expose, leave_hand, record_commit
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import AFTER, DEFENSE, DURING, IMMEDIATELY, SPECIAL
 from nonpareil.engine.damage import deal, settle
 from nonpareil.engine.effects import begin_in_combat
 from nonpareil.engine.evaluate import fighter_of, holds
+from nonpareil.engine.frames import Frame
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import ATTACKER, DEFENDER, NONE, Combat, Frame, State
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.combat import windows_of
 from nonpareil.engine.words.picks import usable

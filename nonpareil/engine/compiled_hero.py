@@ -126,6 +126,7 @@ class CompiledHero:
         "guarded",
         "health",
         "hidden_boost",
+        "large",
         "links",
         "maneuver_bonuses",
         "move",
@@ -149,6 +150,7 @@ class CompiledHero:
         self.health: list[int] = []
         self.ranged: list[bool] = []
         self.starts_off: list[bool] = []
+        self.large: list[bool] = []
         for kind in hero.fighters:
             for number in range(1, kind.count + 1):
                 several = kind.count > 1
@@ -158,6 +160,7 @@ class CompiledHero:
                 self.health.append(kind.health)
                 self.ranged.append(kind.attack == "ranged")
                 self.starts_off.append(kind.starts_off)
+                self.large.append(kind.large)
         self.cards: list[CardKind] = [CardKind(hero, c, i) for i, c in enumerate(hero.cards)]
         self.deck: list[int] = [k.index for k in self.cards for _ in range(k.card.copies)]
         self.guarded: bool = any(kind.guards_hand for kind in self.cards)

@@ -5,8 +5,9 @@ All damage of one sentence is one batch: applied together, defeats registered to
 
 from nonpareil import events
 from nonpareil.engine.evaluate import fighters_of
+from nonpareil.engine.frames import Damage, Effect
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import DEFEATED, Damage, Effect, State
+from nonpareil.engine.state import DEFEATED, State
 from nonpareil.engine.win import check_instant
 
 Hits = list[tuple[int, int]]  # fighter, amount

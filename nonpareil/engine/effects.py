@@ -6,8 +6,9 @@ What each word does is in `words/`; this is only the loop around them.
 from nonpareil import events
 from nonpareil.engine.cards import everyone, watchers
 from nonpareil.engine.damage import settle
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Program
-from nonpareil.engine.state import Effect, State
+from nonpareil.engine.state import State
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words import WORDS
 

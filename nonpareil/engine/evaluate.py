@@ -7,8 +7,10 @@ numbers, conditions.
 from collections.abc import Callable
 from typing import Any, Final, assert_never
 
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import DEFENSE
-from nonpareil.engine.state import ATTACKER, DEFEATED, DEFENDER, NOBODY, Combat, Effect, State
+from nonpareil.engine.frames import NOBODY, Effect
+from nonpareil.engine.state import DEFEATED, State
 from nonpareil.script import tree as t
 
 

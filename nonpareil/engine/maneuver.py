@@ -7,9 +7,10 @@ from nonpareil.engine.cards import distinct, draw
 from nonpareil.engine.damage import exhaust, settle
 from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import number
+from nonpareil.engine.frames import Maneuver
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import NONE, Maneuver, State
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.combat import use_boost
 
@@ -102,7 +103,7 @@ def next_mover(s: State, f: Maneuver) -> None:
         if s.pos[fighter] >= 0
         and not f.moved >> (fighter - base) & 1
         # A free space next to it is the common case; looking further costs more.
-        and ((s.m.graph.walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
+        and ((s.m.ways[fighter].walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
     ]
     if not movable:
         after(s, f)

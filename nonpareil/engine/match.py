@@ -41,6 +41,7 @@ class Match:
         "start_health",
         "state_base",
         "teams",
+        "ways",
         "win_check",
     )
 
@@ -70,6 +71,7 @@ class Match:
         self.seat_of: list[int] = []
         self.start_health: list[int] = []
         self.ranged: list[bool] = []
+        self.ways: list[BoardGraph] = []  # by fighter: the board as it moves on it
         self.links: list[bool] = []
         self.shift_of: list[bool] = []
         self.kinds: list[CardKind] = []
@@ -83,6 +85,7 @@ class Match:
                 self.seat_of.append(seat)
                 self.start_health.append(hero.health[slot])
                 self.ranged.append(hero.ranged[slot])
+                self.ways.append(graph.without_passages if hero.large[slot] else graph)
                 self.links.append(bool(hero.links >> slot & 1))
                 self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in hero.shifts))
             self.kinds.extend(hero.cards[index] for index in hero.deck)

@@ -40,12 +40,12 @@ def destinations(s: State, fighter: int, steps: int, through: bool) -> int:
         blocked = 0
     if m.links[fighter]:
         return linked_reach(s, fighter, steps, blocked) & ~taken
-    return m.graph.reach(start, steps, blocked) & ~taken
+    return m.ways[fighter].reach(start, steps, blocked) & ~taken
 
 
 def linked_reach(s: State, fighter: int, steps: int, blocked: int) -> int:
     """Reach where tokens join their spaces for this fighter (R-HERO-INV-4)."""
-    graph = s.m.graph
+    graph = s.m.ways[fighter]
     tokens = token_spaces(s, s.m.seat_of[fighter])
     seen = 1 << s.pos[fighter]
     frontier = seen
@@ -74,7 +74,7 @@ def token_destinations(s: State, seat: int, token: int, steps: int) -> int:
 
 def neighbours(s: State, fighter: int, space: int, tokens: int) -> int:
     """One step of movement of this fighter from a space."""
-    step = s.m.graph.walk[space]
+    step = s.m.ways[fighter].walk[space]
     if s.m.links[fighter] and tokens >> space & 1:
         step |= tokens & ~(1 << space)
     return step

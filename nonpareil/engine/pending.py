@@ -5,21 +5,13 @@ Ids are what the world outside the engine knows things by; inside, everything is
 """
 
 from nonpareil.content.hero import HeroState
+from nonpareil.engine.combat_state import DEFENDER
 from nonpareil.engine.evaluate import fighter_of
+from nonpareil.engine.frames import NOBODY, AttackAction, Damage, Effect, Maneuver, Setup
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Op
-from nonpareil.engine.purposes import SUBJECTS, YES, Purpose, Subject
-from nonpareil.engine.state import (
-    DEFENDER,
-    NOBODY,
-    NONE,
-    AttackAction,
-    Damage,
-    Effect,
-    Maneuver,
-    Setup,
-    State,
-)
+from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.turn import coming_back
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
@@ -68,7 +60,7 @@ def concerned(s: State) -> int:
     if isinstance(frame, Damage):
         return frame.hits[frame.which][0]
     if isinstance(frame, Setup):
-        return s.m.base[frame.seat] + frame.fighter if s.purpose == Purpose.SETUP_SPACE else NOBODY
+        return s.m.base[frame.seat] + frame.slot if s.purpose == Purpose.SETUP_SPACE else NOBODY
     return coming_back(s)[0] if s.purpose == Purpose.RETURNING else NOBODY
 
 
@@ -106,6 +98,8 @@ def option_id(s: State, value: int) -> OptionId:
         return ACTIONS[value]
     if subject == Subject.ANSWER:
         return "yes" if value == YES else "no"
+    if subject == Subject.PILE:
+        return PILES[value]
     if subject == Subject.SEAT:
         return value + 1
     if subject == Subject.OPTION:
@@ -141,4 +135,4 @@ def choice_words(s: State) -> list[str]:
 def setup_state(s: State) -> HeroState:
     frame = s.stack[-1]
     assert isinstance(frame, Setup)
-    return s.m.heroes[frame.seat].definition.states[frame.fighter]
+    return s.m.heroes[frame.seat].definition.states[frame.state]

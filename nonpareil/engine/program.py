@@ -30,7 +30,7 @@ class Op(IntEnum):
     JUMP = 11
     MAY = 12
     CHOOSE = 13
-    SKIP_UNLESS_CHOSEN = 14
+    NEXT_CHOSEN = 14
     IF_DEALT = 15
     SET_FIGHTER = 16
     BEGIN_EACH = 17
@@ -219,14 +219,18 @@ class _Compiler:
     def choose(self, node: t.Choose, none: _Label | None) -> None:
         if node.who == t.Who.OPPONENT:
             self.emit(Op.PICK_OPPONENT, None, none or _at(len(self.code) + 1))
+        # A table of jumps follows, one for each option and one past them: `choose` lines up those
+        # that were chosen, and each option ends by going to the next in line.
         end = _Label()
+        starts = [_Label() for _ in node.options]
         instr = self.emit(Op.CHOOSE, node, none or end)
         instr.optional = none is not None
-        for index, option in enumerate(node.options):
-            after = _Label()
-            self.emit(Op.SKIP_UNLESS_CHOSEN, index, after)
+        for start in (*starts, end):
+            self.emit(Op.JUMP, jump=start)
+        for start, option in zip(starts, node.options, strict=True):
+            self.mark(start)
             self.block(option)
-            self.mark(after)
+            self.emit(Op.NEXT_CHOSEN)
         self.mark(end)
 
     # --- the two halves of a simple action

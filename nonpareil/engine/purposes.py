@@ -38,6 +38,7 @@ class Purpose(IntEnum):
     SETUP_TOKEN = 30
     SETUP_STATE = 31
     RETURNING = 32
+    PILE = 33
 
 
 class Subject(IntEnum):
@@ -54,6 +55,7 @@ class Subject(IntEnum):
     STATE = 8
     EFFECT = 9
     FIGHTERS = 10
+    PILE = 11
 
 
 SUBJECTS: Final[dict[int, Subject]] = {
@@ -90,12 +92,18 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.SETUP_TOKEN: Subject.SPACE,
     Purpose.SETUP_STATE: Subject.STATE,
     Purpose.RETURNING: Subject.SPACE,
+    Purpose.PILE: Subject.PILE,
 }
 
 # The three actions (R-TURN-2), as options of Purpose.ACTION. Their names: `events.fields.ACTIONS`.
 MANEUVER: Final = 0
 SCHEME: Final = 1
 ATTACK: Final = 2
+
+# Where a card may be taken from, as options of Purpose.PILE.
+DISCARD_PILE: Final = 0
+DECK: Final = 1
+PILES: Final = ("discard", "deck")
 
 # Options of a plain yes or no.
 NO: Final = 0

@@ -6,8 +6,9 @@ from nonpareil import events
 from nonpareil.engine.cards import discard, distinct, expose, leave_hand
 from nonpareil.engine.compiled_hero import SCHEME
 from nonpareil.engine.effects import begin
+from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import SchemeAction, State
+from nonpareil.engine.state import State
 from nonpareil.engine.words.picks import usable
 
 CARD: Final = 0

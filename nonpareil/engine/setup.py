@@ -4,10 +4,11 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import draw, shuffled
+from nonpareil.engine.frames import Setup, Turn
 from nonpareil.engine.match import DECK_SIZE, Match
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import DEFEATED, OFF, Setup, State, Turn
+from nonpareil.engine.state import DEFEATED, OFF, State
 
 OPENING_HAND: Final = 5
 
@@ -84,8 +85,9 @@ def place_hero(s: State, f: Setup) -> None:
     s.pos[hero] = s.m.graph.starts[f.seat]
     if s.log is not None:
         s.log.add(events.SetupPlace(f.seat, hero, s.pos[hero]))
-    f.fighter = 1
-    f.item = -1
+    f.slot = 1
+    f.state = 0
+    f.token = 0
     f.pc = SIDEKICKS
 
 
@@ -93,30 +95,28 @@ def place_sidekick(s: State, f: Setup) -> None:
     m = s.m
     seat = f.seat
     hero = m.heroes[seat]
-    fighter = m.base[seat] + f.fighter
-    if f.item == 0:  # the answer for this sidekick
-        f.item = -1
+    fighter = m.base[seat] + f.slot
+    if f.asked:
+        f.asked = False
         put(s, fighter, s.answer)
-        f.fighter += 1
+        f.slot += 1
         return
-    if f.fighter == len(hero.fighter_ids):
-        f.item = -1
-        f.fighter = 0
+    if f.slot == len(hero.fighter_ids):
         f.pc = STATES
         return
-    if hero.starts_off[f.fighter]:
-        f.fighter += 1
+    if hero.starts_off[f.slot]:
+        f.slot += 1
         return
     spaces = m.graph.spaces(sidekick_spaces(s, seat))
     if not spaces:
         s.health[fighter] = 0
         s.pos[fighter] = DEFEATED  # a full board: as if defeated (R-SETUP-11)
-        f.fighter += 1
+        f.slot += 1
     elif len(spaces) == 1:
         put(s, fighter, spaces[0])
-        f.fighter += 1
+        f.slot += 1
     else:
-        f.item = 0
+        f.asked = True
         s.ask(seat, Purpose.SETUP_SPACE, spaces, None)
 
 
@@ -151,21 +151,20 @@ def choose_state(s: State, f: Setup) -> None:
     m = s.m
     seat = f.seat
     states = m.heroes[seat].state_start
-    if f.item == 0:
-        f.item = -1
-        s.states[m.state_base[seat] + f.fighter] = s.answer
+    if f.asked:
+        f.asked = False
+        s.states[m.state_base[seat] + f.state] = s.answer
         if s.log is not None:
-            s.log.add(events.SetupState(seat, f.fighter, s.answer))
-        f.fighter += 1
-    elif f.fighter == len(states):
-        f.fighter = 0
+            s.log.add(events.SetupState(seat, f.state, s.answer))
+        f.state += 1
+    elif f.state == len(states):
         f.pc = TOKENS
-    elif states[f.fighter] < 0:
-        f.item = 0
-        values = len(m.heroes[seat].definition.states[f.fighter].values)
+    elif states[f.state] < 0:
+        f.asked = True
+        values = len(m.heroes[seat].definition.states[f.state].values)
         s.ask(seat, Purpose.SETUP_STATE, list(range(values)), None)
     else:
-        f.fighter += 1
+        f.state += 1
 
 
 def place_token(s: State, f: Setup) -> None:
@@ -173,12 +172,12 @@ def place_token(s: State, f: Setup) -> None:
     m = s.m
     seat = f.seat
     tokens = s.tokens[seat]
-    if f.item == 0:
-        f.item = -1
-        put_token(s, seat, f.fighter, s.answer)
-        f.fighter += 1
+    if f.asked:
+        f.asked = False
+        put_token(s, seat, f.token, s.answer)
+        f.token += 1
         return
-    if f.fighter == len(tokens):
+    if f.token == len(tokens):
         next_seat(s, f)
         return
     free = sidekick_spaces(s, seat)
@@ -187,12 +186,12 @@ def place_token(s: State, f: Setup) -> None:
             free &= ~(1 << space)
     spaces = m.graph.spaces(free)
     if len(spaces) > 1:
-        f.item = 0
+        f.asked = True
         s.ask(seat, Purpose.SETUP_TOKEN, spaces, None)
         return
     if spaces:
-        put_token(s, seat, f.fighter, spaces[0])
-    f.fighter += 1
+        put_token(s, seat, f.token, spaces[0])
+    f.token += 1
 
 
 def put_token(s: State, seat: int, token: int, space: int) -> None:

@@ -6,17 +6,12 @@ from nonpareil import events
 from nonpareil.engine.attack import attackers
 from nonpareil.engine.cards import discard_from_hand, distinct
 from nonpareil.engine.effects import begin
+from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Turn
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
-from nonpareil.engine.state import (
-    AttackAction,
-    Maneuver,
-    SchemeAction,
-    State,
-    Turn,
-)
+from nonpareil.engine.state import State
 from nonpareil.engine.win import check_action, dormant, has_fighter
 
 ACTIONS_A_TURN: Final = 2
@@ -60,7 +55,6 @@ def begin_turn(s: State, f: Turn) -> None:
     s.turns[s.seat] += 1
     s.actions = ACTIONS_A_TURN
     s.taken = 0
-    f.done = 0
     f.pc = RETURN if s.away else START
     if s.log is not None:
         s.log.add(events.Turn(s.seat, sum(s.turns)))
@@ -70,15 +64,15 @@ def return_away(s: State, f: Turn) -> None:
     """Fighters that left the board are placed on any free space (R-TURN-13)."""
     m = s.m
     waiting = coming_back(s)
-    if f.done:  # the answer for the first of them
-        f.done = 0
+    if f.asked:
+        f.asked = False
         fighter = waiting.pop(0)
         s.pos[fighter] = s.answer
         s.away &= ~(1 << fighter)
         if s.log is not None:
             s.log.add(events.Return(s.seat, fighter, s.answer, s.health[fighter], False))
     if waiting:
-        f.done = 1
+        f.asked = True
         spaces = m.graph.spaces(m.graph.all & ~occupied(s))
         s.ask(s.seat, Purpose.RETURNING, spaces, None)
     else:
@@ -99,16 +93,17 @@ def run_effects(s: State, f: Turn, programs: list[Program], after: int) -> None:
     if s.out >> s.seat & 1:
         f.pc = NEXT
         return
-    left = [x for x in range(len(programs)) if not f.done >> x & 1]
+    left = [x for x in range(len(programs)) if not f.begun >> x & 1]
     if not left:
-        f.done = 0
+        f.begun = 0
         f.pc = after
-    elif len(left) == 1 or (s.answer in left and s.purpose == Purpose.ORDER):
-        chosen = left[0] if len(left) == 1 else s.answer
-        f.done |= 1 << chosen
-        s.answer = -1
+    elif len(left) == 1 or f.asked:
+        chosen = s.answer if f.asked else left[0]
+        f.asked = False
+        f.begun |= 1 << chosen
         begin(s, programs[chosen], s.seat, -1, s.m.hero_of[s.seat])
     else:
+        f.asked = True
         s.ask(s.seat, Purpose.ORDER, left, programs[left[0]])
 
 
@@ -160,11 +155,11 @@ def begin_action(s: State, f: Turn) -> None:
 def keep_hand_limit(s: State, f: Turn) -> None:
     """Down to seven at the end of one's own turn (R-TURN-10)."""
     seat = s.seat
-    if f.done:
-        f.done = 0
+    if f.asked:
+        f.asked = False
         discard_from_hand(s, s.answer, seat)
     if len(s.hands[seat]) > HAND_LIMIT:
-        f.done = 1
+        f.asked = True
         s.ask(seat, Purpose.HAND_LIMIT, distinct(s, s.hands[seat]), None)
     else:
         f.pc = NEXT
@@ -177,5 +172,6 @@ def next_seat(s: State, f: Turn) -> None:
     s.locks[s.seat] = -1
     order = s.m.turn_order((s.seat + 1) % s.m.seats)
     s.seat = next(x for x in order if not s.out >> x & 1 and has_fighter(s, x))
-    f.done = 0
+    f.begun = 0
+    f.asked = False
     f.pc = BEGIN

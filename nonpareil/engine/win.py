@@ -1,9 +1,10 @@
 """The end of the game (R-WIN), elimination (R-FFA-7..13) and the fall of teams (R-TEAM-6..9)."""
 
 from nonpareil import events
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import AFTER
 from nonpareil.engine.match import BY_ACTION, INSTANT
-from nonpareil.engine.state import ATTACKER, DEFEATED, DEFENDER, OFF, State
+from nonpareil.engine.state import DEFEATED, OFF, State
 
 
 def check_effect(s: State) -> None:

@@ -7,8 +7,10 @@ apart.
 
 from random import Random
 
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
-from nonpareil.engine.state import ATTACKER, DEFENDER, NONE, Effect, SchemeAction, State
+from nonpareil.engine.frames import Effect, SchemeAction
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
 from nonpareil.game.game import Game
 from nonpareil.game.view import face_down, knows, owns

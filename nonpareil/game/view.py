@@ -6,8 +6,10 @@ rules for a player, a bot or a screen.
 
 from typing import Any
 
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
+from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.pending import fighter_id
-from nonpareil.engine.state import ATTACKER, DEFEATED, DEFENDER, Combat, SchemeAction, State
+from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.decision import Decision
 from nonpareil.text import refusals
 

@@ -43,6 +43,7 @@ def hero_sheet(hero: Hero) -> HeroSheet:
             "count": kind.count,
             "health": kind.health,
             "attack": kind.attack,
+            "large": kind.large,
             "emblem": kind.emblem,
         }
         for kind in hero.fighters

@@ -221,7 +221,7 @@ class SchemeView(Message):
 
 class OptionView(Message):
     """`subject` says what kind of thing `id` names: action, card, fighter, space, number, answer,
-    option, seat, state, effect, fighters, or none for doing nothing."""
+    option, seat, state, effect, fighters, pile, or none for doing nothing."""
 
     id: int | str
     subject: str
@@ -383,6 +383,7 @@ class FighterSheet(Message):
     count: int
     health: int
     attack: Literal["melee", "ranged"]
+    large: bool  # secret passages are closed to it
     emblem: str  # the name of an icon of game-icons
 
 

@@ -147,3 +147,6 @@ class _Printer:
             if kind.starts_off:
                 name = self.names.fighters[kind.id]
                 yield self.say("setup-off", name=name, capital=kind.name, number=kind.count)
+            if kind.large:
+                name = self.names.fighters[kind.id]
+                yield self.say("setup-large", name=name, capital=kind.name, number=kind.count)

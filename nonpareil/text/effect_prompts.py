@@ -6,10 +6,12 @@ and from the action that it serves.
 
 from collections.abc import Callable
 
+from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.evaluate import combat_of, fighter_of, number
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Op
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import ATTACKER, NONE, Effect, State
+from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
 from nonpareil.text.names import Speaker, capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
@@ -189,6 +191,10 @@ class EffectPrompt:
             return c.bonus.name
         return self.speak.card(c.card[side])
 
+    def pile(self) -> Said:
+        node: t.Search = self.instr.node
+        return "ask-pile", {"card": self.render.names.cards[node.card]}
+
     def put_back(self) -> Said:
         bottom = isinstance(self.instr.node, t.KeepDrawn)
         return "ask-put-back", {"where": "bottom" if bottom else "top"}
@@ -227,7 +233,11 @@ class EffectPrompt:
             return "ask-choice-other", {}
         if NONE in self.s.options:
             return "ask-choice-may", {}
-        return "ask-choice", {"number": self.f.left}
+        node: t.Choose = self.instr.node
+        if node.number == 1:
+            return "ask-choice", {"turn": "only", "number": 1}
+        first = self.f.left == node.number
+        return "ask-choice", {"turn": "first" if first else "next", "number": node.number}
 
     def plain(self) -> Said:
         return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}

@@ -3,9 +3,10 @@ with who is there, and what declining means."""
 
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
+from nonpareil.engine.frames import Damage, Effect, Maneuver, Setup, Turn
 from nonpareil.engine.program import Op, Program
-from nonpareil.engine.purposes import SUBJECTS, YES, Purpose, Subject
-from nonpareil.engine.state import DEFEATED, NONE, Damage, Effect, Maneuver, Setup, State, Turn
+from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
+from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.turn import START
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
@@ -47,6 +48,7 @@ class Answer:
             Subject.STATE: self.state,
             Subject.EFFECT: self.effect,
             Subject.FIGHTERS: self.fighters,
+            Subject.PILE: self.pile,
         }[subject]
         return capital(say(value))
 
@@ -105,6 +107,9 @@ class Answer:
         card = next(kind.card.name for kind in hero.cards if kind.guards_hand)
         return self.say(f"pick-guard-{word}", card=card)
 
+    def pile(self, value: int) -> str:
+        return self.say(f"pick-pile-{PILES[value]}")
+
     def number(self, value: int) -> str:
         if self.purpose == Purpose.SHIFT:
             taker = shifting(self.s)[1]
@@ -115,7 +120,7 @@ class Answer:
 
     def state(self, value: int) -> str:
         assert isinstance(self.frame, Setup)
-        return self.speak.state_value(self.frame.seat, self.frame.fighter, value)
+        return self.speak.state_value(self.frame.seat, self.frame.state, value)
 
     # --- Spaces
 

@@ -7,15 +7,10 @@ them that the seat which is asked does not know.
 
 from collections.abc import Callable
 
+from nonpareil.engine.combat_state import ATTACKER
+from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Setup
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import (
-    ATTACKER,
-    AttackAction,
-    Maneuver,
-    SchemeAction,
-    Setup,
-    State,
-)
+from nonpareil.engine.state import State
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
 from nonpareil.text.effect_prompts import EffectPrompt, Said
 from nonpareil.text.names import Speaker, capital
@@ -108,21 +103,21 @@ class _Prompt:
 
     def setup_space(self) -> Said:
         f = self.setup()
-        return "ask-setup-space", {"fighter": self.speak.fighter(self.s.m.base[f.seat] + f.fighter)}
+        return "ask-setup-space", {"fighter": self.speak.fighter(self.s.m.base[f.seat] + f.slot)}
 
     def setup_token(self) -> Said:
         f = self.setup()
         kinds = self.s.m.heroes[f.seat].token_kinds
-        alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.fighter]]
+        alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.token]]
         return "ask-setup-token", {
-            "name": self.speak.token(f.seat, f.fighter),
-            "number": alike.index(f.fighter) + 1,
+            "name": self.speak.token(f.seat, f.token),
+            "number": alike.index(f.token) + 1,
             "all": len(alike),
         }
 
     def setup_state(self) -> Said:
         f = self.setup()
-        return "ask-setup-state", {"state": self.speak.state(f.seat, f.fighter)}
+        return "ask-setup-state", {"state": self.speak.state(f.seat, f.state)}
 
     def returning(self) -> Said:
         return "ask-returning", {"fighter": self.speak.fighter(coming_back(self.s)[0])}

@@ -10,13 +10,15 @@ from functools import cached_property, reduce
 
 from nonpareil.engine.attack import attackable, targets_of
 from nonpareil.engine.cards import distinct
+from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.compiled_hero import ATTACK as ATTACK_CARD
 from nonpareil.engine.compiled_hero import DEFENSE as DEFENSE_CARD
 from nonpareil.engine.compiled_hero import SCHEME as SCHEME_CARD
 from nonpareil.engine.compiled_hero import CardKind
 from nonpareil.engine.evaluate import combat_of
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
-from nonpareil.engine.state import ATTACKER, Effect, State
+from nonpareil.engine.state import State
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 from nonpareil.text.names import Speaker

@@ -5,11 +5,7 @@ Each test plays a hero of the project with a line or two of its file replaced.
 
 from collections.abc import Callable
 
-import pytest
-
-from nonpareil.content import library
 from tests.scenes import ARTHUR, MEDUSA, passes, played
-from tests.watching import changed
 
 Become = Callable[..., None]
 
@@ -30,18 +26,6 @@ fighters = { invisible-man = { at = "d" } }
 hand = ["slip-away", "rolling-fog", "surprise-attack"]
 state = { fog = ["a", "g", "h"] }
 """
-
-
-@pytest.fixture
-def become(monkeypatch: pytest.MonkeyPatch) -> Become:
-    """Make a hero of the project a made-up one."""
-    plain = library.hero
-
-    def replace(hero: str, *changes: tuple[str, str]) -> None:
-        other = changed(hero, *changes)
-        monkeypatch.setattr(library, "hero", lambda id_: other if id_ == hero else plain(id_))
-
-    return replace
 
 
 # --- Order -------------------------------------------------------------------------------------
@@ -238,6 +222,28 @@ def test_replacing_an_opposing_card_that_is_not_there(become: Become) -> None:
         "expect = { value.defense = 4, seat2.hand = ['regroup'] }",
         'choose = "none"',
         seats=(MEDUSA, two),
+    )
+
+
+def test_a_lock_outlasts_every_card_that_replaces_another(become: Become) -> None:
+    """R-VALUE-6: the defender locks the attack, and the attacker replaces the card twice."""
+    become(
+        "king-arthur",
+        ('immediately = "cancel opposing card"', 'immediately = "opposing value is 1 locked"'),
+    )
+    twice = "may replace own card, may replace own card"
+    become("medusa", (DRAW, f'{SNIPE}immediately = "{twice}"'))
+    passes(
+        ATTACK,
+        'defend = { card = "feint" }',
+        'choose = ["regroup", "snipe"]',
+        "expect = { value = { attack = 1, defense = 2 }, seat1.discard = ['snipe'] }",
+    )
+    passes(
+        ATTACK,
+        'defend = { card = "skirmish" }',
+        'choose = ["regroup", "snipe"]',
+        "expect = { value = { attack = 3, defense = 4 } }",
     )
 
 

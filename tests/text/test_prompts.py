@@ -67,8 +67,8 @@ def asked() -> Asked:
 
 
 def test_every_purpose_is_asked_in_words(asked: Asked) -> None:
-    """In the scenarios, but for one that no hero of the project needs; it has its own test."""
-    assert set(Purpose) - {purpose for purpose, _ in asked} == {Purpose.ORDER}
+    """In the scenarios, but for two that no hero of the project needs; those have own tests."""
+    assert set(Purpose) - {purpose for purpose, _ in asked} == {Purpose.ORDER, Purpose.PILE}
 
 
 def test_effects_to_be_put_in_order() -> None:
@@ -180,8 +180,8 @@ def test_questions_of_cards(asked: Asked) -> None:
         "you may switch your form.",
         (Purpose.MOVER, "skirmish"): "Skirmish, after combat: you may choose either fighter in "
         "this combat to move up to 2 spaces.",
-        (Purpose.CHOICE, "looking-glass"): "Looking Glass, after combat: choose 2 of these, one "
-        "at a time.",
+        (Purpose.CHOICE, "looking-glass"): "Looking Glass, after combat: choose 2 of these, "
+        "beginning with what to do first.",
         (Purpose.DISCARD, "taunting-laughter"): "Taunting Laughter (Sun Wukong), immediately: "
         "“Your opponent may discard 1 card. If they do not, ignore the value of your opponent's "
         "card.” You may discard a card.",

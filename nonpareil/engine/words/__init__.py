@@ -27,7 +27,7 @@ _TABLE: Final[dict[Op, Word]] = {
     Op.JUMP: control.jump,
     Op.MAY: control.may,
     Op.CHOOSE: control.choose,
-    Op.SKIP_UNLESS_CHOSEN: control.skip_unless_chosen,
+    Op.NEXT_CHOSEN: control.next_chosen,
     Op.IF_DEALT: control.if_dealt,
     Op.SET_FIGHTER: picks.set_fighter,
     Op.BEGIN_EACH: picks.begin_each,

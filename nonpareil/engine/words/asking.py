@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Instr
-from nonpareil.engine.state import NONE, Effect, State
+from nonpareil.engine.state import NONE, State
 
 WAIT: Final = -9  # no answer yet: the game has stopped for it
 

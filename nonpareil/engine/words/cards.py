@@ -15,10 +15,11 @@ from nonpareil.engine.cards import (
 )
 from nonpareil.engine.damage import exhaust
 from nonpareil.engine.evaluate import fits, number
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Instr
-from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import Effect, State
+from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose
+from nonpareil.engine.state import State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
 from nonpareil.script import tree as t
@@ -93,19 +94,30 @@ def take_every(s: State, f: Effect, i: Instr) -> None:
 
 
 def search(s: State, f: Effect, i: Instr) -> None:
-    """All know which card was taken, as the text names it; the deck is shuffled (R-EFFECT-16)."""
-    f.pc += 1
+    """From the discard pile or from the deck, which is shuffled if it was searched (R-EFFECT-16).
+    All know which card was taken, as the text names it."""
     node: t.Search = i.node
-    for card in takeable(s, f.seat):
-        if s.m.kinds[card].id == node.card:
-            take_from_discard(s, card)
-            break
+    kinds = s.m.kinds
+    piled = [card for card in takeable(s, f.seat) if kinds[card].id == node.card]
+    decked = [card for card in s.decks[f.seat] if kinds[card].id == node.card]
+    if f.step:
+        pile = answered(s, f)
+    elif piled and len(piled) < kinds[piled[0]].card.copies:
+        # Another copy may be in the deck. Its owner is asked even if it is not, or everybody else
+        # would learn that it is in the hand (as in R-INFO-5).
+        f.step = 1
+        piles = [DISCARD_PILE, DECK] if decked else [DISCARD_PILE]
+        s.ask(f.seat, Purpose.PILE, piles, f.program)
+        return
     else:
-        for card in s.decks[f.seat]:
-            if s.m.kinds[card].id == node.card:
-                s.known[card] = everyone(s)
-                _take_from_deck(s, card)
-                break
+        pile = DISCARD_PILE if piled else DECK
+    f.pc += 1
+    if pile == DISCARD_PILE:
+        take_from_discard(s, piled[-1])
+        return
+    if decked:
+        s.known[decked[0]] = everyone(s)
+        _take_from_deck(s, decked[0])
     shuffle_deck(s, f.seat)
 
 

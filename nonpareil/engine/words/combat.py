@@ -9,17 +9,11 @@ from nonpareil.engine.cards import (
     leave_hand,
     to_hand,
 )
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.evaluate import combat_of, number, readable
+from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.program import Instr, Program
-from nonpareil.engine.state import (
-    ATTACKER,
-    COMBAT,
-    DEFENDER,
-    Combat,
-    Effect,
-    Frame,
-    State,
-)
+from nonpareil.engine.state import State
 from nonpareil.script import tree as t
 
 
@@ -211,14 +205,18 @@ def play(s: State, f: Effect, i: Instr) -> None:
     c.card[side] = f.that_card
     if side == ATTACKER:
         c.bonus = None
-    c.printed[side] = c.base[side] = s.m.kinds[f.that_card].value
-    c.replaced[side] = False
+    c.printed[side] = s.m.kinds[f.that_card].value
+    if not c.locked[side]:  # a lock lies on the side's value, whichever card is played (R-VALUE-6)
+        c.base[side] = c.printed[side]
+        c.replaced[side] = False
     c.cancelled[side] = False
     if c.side == side:
         abilities = s.m.heroes[c.seat[side]].abilities[c.window]
         c.done &= (1 << len(abilities)) - 1
     if s.log is not None:
         s.log.add(events.Replace(c.seat[side], side, old, f.that_card))
+    if c.locked[side] or c.plus[side]:
+        _note_value(s, c, side)
 
 
 def bonus_attack(s: State, f: Effect, i: Instr) -> None:

@@ -1,7 +1,8 @@
 """Whether an action can be done at all, for offers that must be payable and worth it."""
 
 from nonpareil.engine.evaluate import combat_of, fighter_of, fighters_of, fits, readable, spaces_for
-from nonpareil.engine.state import OFF, Effect, State
+from nonpareil.engine.frames import Effect
+from nonpareil.engine.state import OFF, State
 from nonpareil.engine.words.picks import cards_to_pick
 from nonpareil.script import tree as t
 

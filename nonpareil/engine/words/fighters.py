@@ -3,10 +3,11 @@
 from nonpareil import events
 from nonpareil.engine.damage import deal
 from nonpareil.engine.evaluate import combat_of, fighter_of, number, targets
+from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.movement import passings, path
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import DEFEATED, NOBODY, OFF, Effect, State
+from nonpareil.engine.state import DEFEATED, OFF, State
 from nonpareil.engine.words.asking import answered
 from nonpareil.script import tree as t
 

@@ -11,10 +11,11 @@ from nonpareil.engine.cards import (
     watchers,
 )
 from nonpareil.engine.evaluate import fits
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
-from nonpareil.engine.state import NONE, Effect, State
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
 from nonpareil.script import tree as t

@@ -4,12 +4,14 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import distinct, takeable
+from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
 from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, fits, spaces_for
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import destinations, passings
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import ATTACKER, DEFEATED, Effect, State
+from nonpareil.engine.state import DEFEATED, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
 from nonpareil.script import tree as t

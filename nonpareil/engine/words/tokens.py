@@ -2,10 +2,11 @@
 
 from nonpareil import events
 from nonpareil.engine.evaluate import area, fighter_of
+from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import occupied, token_destinations, token_spaces
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import Effect, State
+from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
 from nonpareil.script import tree as t
 

@@ -9,11 +9,11 @@ from typing import Any
 from nonpareil.content.board import SpaceId
 from nonpareil.content.source import Table
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
+from nonpareil.engine.frames import Effect, Maneuver
 from nonpareil.engine.movement import held_by, neighbours, token_spaces
 from nonpareil.engine.pending import decline
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.scheme import playable_schemes, players
-from nonpareil.engine.state import Effect, Maneuver
 from nonpareil.errors import NonpareilError
 from nonpareil.events import Recorder
 from nonpareil.events.fields import ACTIONS

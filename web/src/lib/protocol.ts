@@ -162,6 +162,7 @@ export interface FighterSheet {
   count: number
   health: number
   attack: "melee" | "ranged"
+  large: boolean
   emblem: string
 }
 export interface TokenSheet {
@@ -250,7 +251,7 @@ export interface DecisionView {
 }
 /**
  * `subject` says what kind of thing `id` names: action, card, fighter, space, number, answer,
- * option, seat, state, effect, fighters, or none for doing nothing.
+ * option, seat, state, effect, fighters, pile, or none for doing nothing.
  */
 export interface OptionView {
   id: number | string

@@ -249,7 +249,7 @@ do-take-that = { $owner ->
    *[unknown] return that card to its owner's hand
 }
 # $card: the name of a card, "Excalibur"
-do-search = search your deck and discard pile for { $card }, take it into your hand, and shuffle your deck
+do-search = search your deck or discard pile for { $card }, take it into your hand, and shuffle your deck if you searched it
 # $pick: one, each, boosted (one of the cards discarded to boost in this combat)
 do-take = { $pick ->
     [one] take { a-card } from your discard pile into your hand
@@ -376,6 +376,11 @@ setup-form = If the banner of a card names a { $state }, you can play it only in
 setup-tokens = { $number ->
     [1] At set-up, after your fighters, place the { $name } in an empty space in { $fighter } zone.
    *[other] At set-up, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { $fighter } zone.
+}
+# $capital: the name as at the beginning of a sentence
+setup-large = { $number ->
+    [1] { $capital } is large and cannot use secret passages.
+   *[other] Each { $name } is large and cannot use secret passages.
 }
 # $capital: the name as at the beginning of a sentence. "Each Clone (3 in all) starts off …"
 setup-off = { $number ->

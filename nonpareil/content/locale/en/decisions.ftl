@@ -155,6 +155,8 @@ ask-put-back = { $where ->
     [top] choose the card to put on top of your deck; those chosen later go under it
    *[bottom] choose the card to put under your deck; those chosen later go under it
 }
+# $card: the name of a card that lies in both
+ask-pile = choose where to take { $card } from
 ask-boost = boost { $card } with a card from your hand
 # $many: exactly ($number), any (as many as you like). `a-card` and `many-cards` (phrases.ftl)
 # say which cards: "a VOYAGE card"
@@ -177,10 +179,12 @@ ask-token-space = { $place ->
 }
 ask-number = name a number
 ask-draw-up-to = choose how many cards to draw
-# $number: how many of the listed effects are still to be chosen
-ask-choice = { $number ->
-    [one] choose what to do
-   *[other] choose { $number } of these, one at a time
+# $number of the listed effects are chosen, and done in that order.
+# $turn: only (one is chosen), first, next
+ask-choice = { $turn ->
+    [first] choose { $number } of these, beginning with what to do first
+    [next] choose what to do next
+   *[only] choose what to do
 }
 ask-choice-other = Choose what happens
 ask-choice-may = choose one of these
@@ -233,6 +237,8 @@ pick-yes = yes
 pick-no = no
 pick-guard-yes = reveal { $card }
 pick-guard-no = do not stop it
+pick-pile-discard = your discard pile
+pick-pile-deck = your deck, which is shuffled afterwards
 pick-draw = { $number ->
     [0] draw no card
    *[other] draw { cards }

@@ -84,6 +84,8 @@ ui-attack = { $attack ->
     [ranged] Ranged
    *[melee] Melee
 }
+# Of a fighter to whom secret passages are closed
+ui-large = Large
 # "3 × Harpy"
 ui-fighter-count = { $count ->
     [1] { $name }

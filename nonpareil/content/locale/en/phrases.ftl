@@ -112,13 +112,13 @@ if-not-done = { $who ->
     [you] if you do not, { $then }
    *[opponent] if they do not, { $then }
 }
-# "choose one: …", "choose two of these, then do both: …"
+# "choose one: …", "choose two of these, then do both in any order: …"
 how-many = { $number ->
     [1] one
-    [2] two of these, then do both
-   *[other] { $number } of these, then do all of them
+    [2] two of these, then do both in any order
+   *[other] { $number } of these, then do them in any order
 }
-# "Choose two of these, then do both: draw 2 cards; gain 1 action; switch your size."
+# "Choose two of these, then do both in any order: draw 2 cards; gain 1 action; switch your size."
 choose = { $who ->
     [you] choose { how-many }: { $options }
    *[opponent] { $form ->

@@ -1,0 +1,137 @@
+"""Where a combat stands: who fights, with which cards, at what values, and what became of it.
+
+How a combat goes on is in `combat`; what cards do to it is in `words.combat`.
+"""
+
+from typing import Final
+
+from nonpareil.engine.compiled_hero import BonusKind
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+
+
+class Combat:
+    """One combat. Pairs are indexed by side: the attacker's first, the defender's second."""
+
+    __slots__ = (
+        "ability_plus",
+        "base",
+        "bonus",
+        "boosts",
+        "cancelled",
+        "card",
+        "dealt",
+        "done",
+        "fighter",
+        "final",
+        "first_defense",
+        "guess",
+        "hidden_boost",
+        "ignored",
+        "locked",
+        "player",
+        "plus",
+        "prevented",
+        "printed",
+        "reflected",
+        "replaced",
+        "revealed",
+        "seat",
+        "side",
+        "taken",
+        "window",
+        "winner",
+    )
+
+    fighter: list[int]
+    player: list[int]  # who played the card
+    seat: list[int]
+    card: list[int]
+    bonus: BonusKind | None
+    hidden_boost: int
+    revealed: bool
+    printed: list[int]
+    base: list[int]
+    replaced: list[bool]  # the base is no longer the printed value
+    plus: list[int]  # by effects on cards
+    ability_plus: list[int]
+    ignored: list[bool]
+    locked: list[bool]
+    cancelled: list[bool]
+    boosts: list[tuple[int, ...]]
+    guess: list[int]
+    prevented: list[bool]
+    reflected: list[bool]
+    first_defense: int  # the printed value of the main attack's defense card
+    final: list[int]
+    taken: list[int]
+    dealt: int
+    winner: int
+    window: int
+    side: int
+    done: int
+
+    @staticmethod
+    def between(attacker: int, defender: int, attacking: int, defending: int) -> "Combat":
+        """A combat about to begin, of two fighters and their seats."""
+        c = Combat()
+        c.fighter = [attacker, defender]
+        c.player = [attacker, defender]
+        c.seat = [attacking, defending]
+        c.card = [-1, -1]
+        c.bonus = None
+        c.hidden_boost = -1
+        c.revealed = False
+        c.printed = [0, 0]
+        c.base = [0, 0]
+        c.replaced = [False, False]
+        c.plus = [0, 0]
+        c.ability_plus = [0, 0]
+        c.ignored = [False, False]
+        c.locked = [False, False]
+        c.cancelled = [False, False]
+        c.boosts = [(), ()]
+        c.guess = [-1, -1]
+        c.prevented = [False, False]
+        c.reflected = [False, False]
+        c.first_defense = -1
+        c.final = [0, 0]
+        c.taken = [0, 0]
+        c.dealt = 0
+        c.winner = -1
+        c.window = -1
+        c.side = DEFENDER
+        c.done = 0
+        return c
+
+    def copy(self) -> "Combat":
+        c = Combat()
+        c.fighter = self.fighter[:]
+        c.player = self.player[:]
+        c.seat = self.seat
+        c.card = self.card[:]
+        c.bonus = self.bonus
+        c.hidden_boost = self.hidden_boost
+        c.revealed = self.revealed
+        c.printed = self.printed[:]
+        c.base = self.base[:]
+        c.replaced = self.replaced[:]
+        c.plus = self.plus[:]
+        c.ability_plus = self.ability_plus[:]
+        c.ignored = self.ignored[:]
+        c.locked = self.locked[:]
+        c.cancelled = self.cancelled[:]
+        c.boosts = self.boosts[:]
+        c.guess = self.guess[:]
+        c.prevented = self.prevented[:]
+        c.reflected = self.reflected[:]
+        c.first_defense = self.first_defense
+        c.final = self.final[:]
+        c.taken = self.taken[:]
+        c.dealt = self.dealt
+        c.winner = self.winner
+        c.window = self.window
+        c.side = self.side
+        c.done = self.done
+        return c

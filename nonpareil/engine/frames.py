@@ -1,0 +1,286 @@
+"""What is in progress: a stack of frames, each a piece of the rules and how far it has come.
+
+Everything that can wait for a player is a frame. A frame holds numbers and tuples of numbers only,
+and copies itself field by field, so that a game can be copied wherever it waits.
+"""
+
+from typing import Final
+
+from nonpareil.engine.program import Instr, Program
+
+NOBODY: Final = -1  # no fighter, no seat
+
+
+class Frame:
+    """A piece of the rules in progress: which one, and how far it is."""
+
+    __slots__ = ("kind", "pc")
+
+    def __init__(self, kind: int) -> None:
+        self.kind: int = kind
+        self.pc: int = 0
+
+    def copy(self) -> "Frame":
+        frame = Frame(self.kind)
+        frame.pc = self.pc
+        return frame
+
+
+# The kinds of frames; the engine has a handler for each.
+SETUP: Final = 0
+TURN: Final = 1
+MANEUVER: Final = 2
+SCHEME_ACTION: Final = 3
+ATTACK_ACTION: Final = 4
+COMBAT: Final = 5
+EFFECT: Final = 6
+DAMAGE: Final = 7
+
+
+class Setup(Frame):
+    """Placing the fighters, seat by seat."""
+
+    __slots__ = ("asked", "seat", "slot", "state", "token")
+
+    def __init__(self) -> None:
+        self.kind = SETUP
+        self.pc = 0
+        self.seat: int = 0
+        self.slot: int = 0  # which of the seat's fighters, states and tokens is next
+        self.state: int = 0
+        self.token: int = 0
+        self.asked: bool = False  # the answer is for the one that is next
+
+    def copy(self) -> "Setup":
+        frame = Setup()
+        frame.pc = self.pc
+        frame.seat = self.seat
+        frame.slot = self.slot
+        frame.state = self.state
+        frame.token = self.token
+        frame.asked = self.asked
+        return frame
+
+
+class Turn(Frame):
+    """The root of the stack once the game runs."""
+
+    __slots__ = ("asked", "begun")
+
+    def __init__(self) -> None:
+        self.kind = TURN
+        self.pc = 0
+        self.begun: int = 0  # bits of the effects of this phase that have begun
+        self.asked: bool = False  # the answer is to this phase's own question
+
+    def copy(self) -> "Turn":
+        frame = Turn()
+        frame.pc = self.pc
+        frame.begun = self.begun
+        frame.asked = self.asked
+        return frame
+
+
+class Maneuver(Frame):
+    __slots__ = ("boosted", "fighter", "moved", "value")
+
+    def __init__(self) -> None:
+        self.kind = MANEUVER
+        self.pc = 0
+        self.value: int = 0
+        self.boosted: bool = False
+        self.moved: int = 0
+        self.fighter: int = NOBODY
+
+    def copy(self) -> "Maneuver":
+        frame = Maneuver()
+        frame.pc = self.pc
+        frame.value = self.value
+        frame.boosted = self.boosted
+        frame.moved = self.moved
+        frame.fighter = self.fighter
+        return frame
+
+
+class SchemeAction(Frame):
+    __slots__ = ("card", "fighter")
+
+    def __init__(self) -> None:
+        self.kind = SCHEME_ACTION
+        self.pc = 0
+        self.card: int = -1
+        self.fighter: int = NOBODY
+
+    def copy(self) -> "SchemeAction":
+        frame = SchemeAction()
+        frame.pc = self.pc
+        frame.card = self.card
+        frame.fighter = self.fighter
+        return frame
+
+
+class AttackAction(Frame):
+    __slots__ = ("attacker", "card", "target")
+
+    def __init__(self) -> None:
+        self.kind = ATTACK_ACTION
+        self.pc = 0
+        self.attacker: int = NOBODY
+        self.target: int = NOBODY
+        self.card: int = -1
+
+    def copy(self) -> "AttackAction":
+        frame = AttackAction()
+        frame.pc = self.pc
+        frame.attacker = self.attacker
+        frame.target = self.target
+        frame.card = self.card
+        return frame
+
+
+class Damage(Frame):
+    """Damage that is about to be dealt while somebody may still shift it (R-HERO-YEN-3)."""
+
+    __slots__ = ("combat", "hits", "taker", "which")
+
+    def __init__(self, hits: list[tuple[int, int]], combat: bool) -> None:
+        self.kind = DAMAGE
+        self.pc = 0
+        self.hits: list[tuple[int, int]] = hits
+        self.combat: bool = combat
+        self.which: int = 0
+        self.taker: int = 0
+
+    def copy(self) -> "Damage":
+        frame = Damage(self.hits[:], self.combat)
+        frame.pc = self.pc
+        frame.which = self.which
+        frame.taker = self.taker
+        return frame
+
+
+class Effect(Frame):
+    """A program in progress, with its registers.
+
+    `fighter` is "my fighter" outside a combat; `that_fighter`, `that_card`, `space`, `token`,
+    `number` and `opponent` hold what was chosen last; `held` are cards chosen but not yet moved.
+    """
+
+    __slots__ = (
+        "ahead",
+        "asked",
+        "card",
+        "code",
+        "combat",
+        "discarded",
+        "drawn",
+        "fighter",
+        "held",
+        "left",
+        "marks",
+        "number",
+        "opponent",
+        "order",
+        "passed",
+        "program",
+        "seat",
+        "seats",
+        "side",
+        "space",
+        "step",
+        "that_card",
+        "that_fighter",
+        "todo",
+        "token",
+    )
+
+    program: Program
+    code: list[Instr]
+    seat: int
+    card: int
+    fighter: int
+    combat: int  # index into State.combats
+    side: int
+    step: int
+    asked: bool
+    opponent: int
+    that_fighter: int
+    that_card: int
+    space: int
+    token: int
+    number: int
+    left: int
+    todo: int
+    marks: int
+    passed: int
+    discarded: int
+    seats: int
+    held: tuple[int, ...]
+    drawn: tuple[int, ...]
+    order: tuple[int, ...]
+    ahead: tuple[int, ...]  # places in the code: the chosen effects still to be done
+
+    def __init__(self) -> None:
+        self.kind = EFFECT
+        self.pc = 0
+
+    @staticmethod
+    def of(program: Program, seat: int, card: int, fighter: int) -> "Effect":
+        """A program about to begin."""
+        f = Effect()
+        f.program = program
+        f.code = program.code
+        f.seat = seat
+        f.card = card
+        f.fighter = fighter
+        f.combat = -1
+        f.side = 0
+        f.step = 0
+        f.asked = False
+        f.opponent = NOBODY
+        f.that_fighter = NOBODY
+        f.that_card = -1
+        f.space = -1
+        f.token = -1
+        f.number = 0
+        f.left = 0
+        f.todo = 0
+        f.marks = 0
+        f.passed = 0
+        f.discarded = 0
+        f.seats = 0
+        f.held = ()
+        f.drawn = ()
+        f.order = ()
+        f.ahead = ()
+        return f
+
+    def copy(self) -> "Effect":
+        frame = Effect()
+        frame.pc = self.pc
+        frame.program = self.program
+        frame.code = self.code
+        frame.seat = self.seat
+        frame.card = self.card
+        frame.fighter = self.fighter
+        frame.combat = self.combat
+        frame.side = self.side
+        frame.step = self.step
+        frame.asked = self.asked
+        frame.opponent = self.opponent
+        frame.that_fighter = self.that_fighter
+        frame.that_card = self.that_card
+        frame.space = self.space
+        frame.token = self.token
+        frame.number = self.number
+        frame.left = self.left
+        frame.todo = self.todo
+        frame.marks = self.marks
+        frame.passed = self.passed
+        frame.discarded = self.discarded
+        frame.seats = self.seats
+        frame.held = self.held
+        frame.drawn = self.drawn
+        frame.order = self.order
+        frame.ahead = self.ahead
+        return frame
