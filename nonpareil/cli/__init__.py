@@ -21,8 +21,8 @@ from nonpareil.cli.play import play
 from nonpareil.cli.serve import serve
 from nonpareil.cli.sim import sim
 from nonpareil.content import library
-from nonpareil.engine import compiled
 from nonpareil.errors import NonpareilError
+from nonpareil.game import compiled
 
 BAD_INPUT = 2
 INTERRUPTED = 130

@@ -16,9 +16,9 @@ from nonpareil.cli.serve import Data, serve_at_home
 from nonpareil.cli.session import HELP, Session
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
-from nonpareil.engine.match import MODES
 from nonpareil.errors import GameError, NonpareilError
 from nonpareil.game.game import Game
+from nonpareil.game.setup import MODES
 from nonpareil.lab.sim import legal_boards
 from nonpareil.text.card_text import ability_text
 

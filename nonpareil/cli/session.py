@@ -12,7 +12,6 @@ from nonpareil.bots import Bot
 from nonpareil.cli.output import Indented
 from nonpareil.cli.screen import Screen, actions_left
 from nonpareil.cli.terminal import EndOfInput, Terminal
-from nonpareil.engine.pending import decline
 from nonpareil.errors import NonpareilError
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
@@ -105,9 +104,7 @@ class Session:
 
     def owners(self) -> list[int]:
         """Whose card each option is: heroes may have cards of the same name."""
-        match = self.game.state.m
-        options = self.game.decision.options
-        return [match.owner(o.value) + 1 if o.subject == "card" else 0 for o in options]
+        return [option.owner or 0 for option in self.game.decision.options]
 
     def default(self) -> int | None:
         """What Enter does: decline, or the first option where that is harmless."""
@@ -116,7 +113,7 @@ class Session:
             return 0
         if decision.kind in NO_DEFAULT:
             return None
-        return decline(self.game.state)
+        return decision.decline
 
     def answer(self, number: int, default: int | None) -> int | None:
         """The index of an option, or None after a command that changed the game."""

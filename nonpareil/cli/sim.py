@@ -11,7 +11,7 @@ from nonpareil.bots import BOTS
 from nonpareil.cli.look import Json
 from nonpareil.cli.output import console, plain_table, print_json
 from nonpareil.content import library
-from nonpareil.engine.match import MODES
+from nonpareil.game.setup import MODES
 from nonpareil.lab import sim as lab
 
 

@@ -7,7 +7,6 @@ from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 from nonpareil.errors import GameError
 
 DECK_SIZE: Final = 30
-MODES: Final = ("duel", "free-for-all", "teams")
 WIN_CHECKS: Final = ("effect", "action", "instant")
 BY_EFFECT: Final = 0
 BY_ACTION: Final = 1

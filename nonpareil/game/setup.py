@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.content import library
 from nonpareil.content.board import Board
@@ -12,9 +12,11 @@ from nonpareil.content.source import hint, shown
 from nonpareil.engine import setup
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import compile_hero
-from nonpareil.engine.match import MODES, WIN_CHECKS, Match
+from nonpareil.engine.match import WIN_CHECKS, Match
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
+
+MODES: Final = ("duel", "free-for-all", "teams")
 
 Seed = int | str
 

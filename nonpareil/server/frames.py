@@ -19,7 +19,7 @@ def replay_frames(record: dict[str, Any], info: ReplayInfo, seat: int) -> Replay
         if choice is not None:
             game.follow([choice])
         marks += [len(frames)] * (len(game.events) - len(marks))
-        turns_before, turns = turns, sum(game.state.turns)
+        turns_before, turns = turns, game.turns
         frames.append(
             Frame(
                 choices=len(frames),

@@ -131,8 +131,7 @@ class Ledger:
         return self._trail.asked_undo(seat) if seat and self.opponents(seat) else None
 
     def out(self, seat: int) -> bool:
-        state = self.game.state
-        return bool((state.out | state.gone) >> (seat - 1) & 1)
+        return self.game.is_out(seat)
 
     def opponents(self, seat: int) -> list[int]:
         """Persons still in the game on other sides."""
@@ -141,8 +140,8 @@ class Ledger:
 
     def events(self, seat: int, first: int = 0) -> list[EventView]:
         """What happened from that event on, as the seat saw it."""
-        log = self.game.state.log or []
-        match = self.game.state.m
+        log = self.game.recorded or []
+        match = self.game.setup.match()
         return [
             self._event(place, sees(match, log[place], seat), seat)
             for place in range(first, len(log))

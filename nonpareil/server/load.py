@@ -21,8 +21,8 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from nonpareil.content import library
-from nonpareil.engine import compiled
 from nonpareil.errors import NonpareilError
+from nonpareil.game import compiled
 from nonpareil.game.game import Game
 from nonpareil.lab.sim import legal_boards
 from nonpareil.server.client import Seat

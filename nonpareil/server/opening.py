@@ -129,7 +129,7 @@ def _rotated(items: Sequence[str]) -> list[str]:
 
 def standing_of(game: Game) -> Standing:
     asked = None if game.over else game.decision.seat
-    return Standing(asked, sum(game.state.turns), game.winners)
+    return Standing(asked, game.turns, game.winners)
 
 
 def forced(game: Game, players: Sequence[str]) -> bool:
