@@ -24,7 +24,7 @@ NODE_MODULES := web/node_modules/.package-lock.json
 APT_INSTALL := test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
 
 # What the install made of the rules. -I: ask the installed package, not the one that lies here.
-KIND := $(BIN)/python -I -c 'from nonpareil.engine import compiled; \
+KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
     print("compiled" if compiled() else "plain Python, about five times slower than compiled")'
 
 .DEFAULT_GOAL := help

@@ -10,6 +10,7 @@ from nonpareil.content import library
 from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.state import DEFEATED, State
+from nonpareil.game.sample import Determinizer
 
 DECISION_LIMIT = 2000  # no game runs longer
 SEATS = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}
@@ -60,6 +61,13 @@ def moments(rng: Random, games: int, chance: float = 0.05) -> Iterator[Game]:
             game.apply(rng.randrange(len(game.decision.options)))
 
 
+def sample(game: Game, seat: int, rng: Random) -> Game:
+    """The game as it might be for all that the seat knows: what is hidden from it is dealt anew."""
+    other = Game(Determinizer(game._state, seat).deal(rng), game.setup, game.names)
+    other.choices = game.choices[:]
+    return other
+
+
 def all_pairs() -> list[tuple[str, str]]:
     return list(combinations(library.hero_ids(), 2))
 
@@ -69,7 +77,7 @@ def all_pairs() -> list[tuple[str, str]]:
 
 def check(game: Game) -> None:
     """What holds at every moment of every game."""
-    s = game.state
+    s = game._state
     check_cards(s)
     check_board(s)
     if not game.over:

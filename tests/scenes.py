@@ -107,4 +107,4 @@ def game(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR))
 
 
 def cards(game: Game, cards: tuple[int, ...]) -> list[str]:
-    return [game.state.m.kinds[card].id for card in cards]
+    return [game._state.m.kinds[card].id for card in cards]

@@ -22,7 +22,7 @@ import nonpareil
 from nonpareil import Game
 from nonpareil.bots import make_bot
 from nonpareil.content import library
-from nonpareil.engine import compiled
+from nonpareil.game import compiled
 from nonpareil.game.viewpoint import Viewpoint
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -73,7 +73,7 @@ def account(game: Game, bots: list[str]) -> dict[str, Any]:
         "choices": game.choices,
         "winners": game.winners,
         "ranking": game.ranking,
-        "health": game.state.health,
+        "health": game._state.health,
         "looks": looks,
         "events": digest([[event.kind, event.data, event.text] for event in game.events]),
         "record": digest(record),

@@ -30,7 +30,7 @@ class GreedyBot:
         totals = [0.0] * count
         deals = viewpoint.deals()
         for _ in range(self.samples):
-            state = deals.deal(self._rng).state
+            state = deals.deal(self._rng)
             for option in range(count):
                 totals[option] += self._worth(state.copy(), option, seat)
         return max(range(count), key=lambda option: totals[option])

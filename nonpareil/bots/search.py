@@ -198,8 +198,8 @@ def surest(visits: list[int], means: list[float]) -> int:
 class Thought:
     """What the bot made of one option: how often it looked, and its chance to win with it."""
 
+    index: int
     option: OptionId
-    text: str
     visits: int
     chance: float
 
@@ -231,19 +231,16 @@ class SearchBot:
     def choose(self, viewpoint: Viewpoint) -> int:
         decision = viewpoint.decision
         if len(decision.options) == 1:
-            self._thoughts = [Thought(decision.options[0].id, decision.options[0].text, 0, 0.5)]
+            self._thoughts = [Thought(0, decision.options[0].id, 0, 0.5)]
             return 0
-        state = viewpoint.sample(self._rng).state
+        state = viewpoint.sample(self._rng)
         keys = [option_key(state, option) for option in state.options]
         tree = self._kept(viewpoint)
         visits, totals = self._weigh(viewpoint, tree, state, keys)
         means = [totals[i] / visits[i] if visits[i] else 0.0 for i in range(len(keys))]
         best = surest(visits, means)
         order = sorted(range(len(keys)), key=lambda i: (i != best, -visits[i]))
-        self._thoughts = [
-            Thought(decision.options[i].id, decision.options[i].text, visits[i], means[i])
-            for i in order
-        ]
+        self._thoughts = [Thought(i, decision.options[i].id, visits[i], means[i]) for i in order]
         remember(state, tree.histories, keys[best])
         self._last = (viewpoint.choices_made + 1, viewpoint.hand)
         return best
@@ -282,7 +279,7 @@ class SearchBot:
         end = None if self.seconds is None else perf_counter() + self.seconds
         deals = viewpoint.deals()
         for done in range(max(1, self.iterations // self.cores)):
-            iterate(deals.deal(rng).state, tree, rng)
+            iterate(deals.deal(rng), tree, rng)
             if self._stopped or (end is not None and done % 8 == 7 and perf_counter() > end):
                 break
 

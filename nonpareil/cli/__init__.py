@@ -23,8 +23,8 @@ from nonpareil.cli.scenario import scenario
 from nonpareil.cli.serve import serve
 from nonpareil.cli.sim import sim
 from nonpareil.content import library
-from nonpareil.engine import compiled
 from nonpareil.errors import NonpareilError
+from nonpareil.game import compiled
 
 BAD_INPUT = 2
 INTERRUPTED = 130

@@ -16,9 +16,9 @@ from nonpareil.cli.serve import Data, serve_at_home
 from nonpareil.cli.session import HELP, Session
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
-from nonpareil.engine.match import MODES, check_mode, legal_boards
 from nonpareil.errors import NonpareilError
 from nonpareil.game.game import Game
+from nonpareil.game.setup import MODES, check_mode, legal_boards
 from nonpareil.text.card_text import ability_text
 
 OPPONENT = "easy"  # unless one asks for another

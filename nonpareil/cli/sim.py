@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from nonpareil.bots import BOTS
 from nonpareil.cli.output import Cores, Json, console, plain_table, print_json
 from nonpareil.content import library
-from nonpareil.engine.match import MODES
+from nonpareil.game.setup import MODES
 from nonpareil.lab import sim as lab
 
 

@@ -1,17 +1,11 @@
 """What does not change during a game: board, heroes, seats and settings, laid out for speed."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from nonpareil.content import library
-from nonpareil.content.board import Board
-from nonpareil.content.source import hint, shown
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
-from nonpareil.errors import GameError
 
 DECK_SIZE: Final = 30
-MODES: Final = ("duel", "free-for-all", "teams")
 WIN_CHECKS: Final = ("effect", "action", "instant")
 BY_EFFECT: Final = 0
 BY_ACTION: Final = 1
@@ -53,7 +47,6 @@ class Match:
         win_check: str,
         open_teams: bool = True,
     ) -> None:
-        check_seats(graph.board, len(heroes), mode)
         self.graph = graph
         self.heroes = heroes
         self.mode = mode
@@ -107,40 +100,3 @@ class Match:
     def turn_order(self, first: int) -> list[int]:
         """All seats in turn order, beginning with this one."""
         return [(first + i) % self.seats for i in range(self.seats)]
-
-
-def check_mode(mode: object) -> None:
-    if mode not in MODES:
-        raise GameError(f"there is no mode {shown(mode)}{hint(str(mode), MODES)}")
-
-
-def check_seats(board: Board, seats: int, mode: str) -> None:
-    """R-FFA-1, R-TEAM-1: enough seats for the mode, enough starting spaces for the seats."""
-    starts = len(board.starts)
-    wanted = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}[mode]
-    if not wanted[0] <= seats <= wanted[1]:
-        number = "2" if mode == "duel" else "4" if mode == "teams" else "3 or 4"
-        raise GameError(f"a game of mode '{mode}' has {number} heroes, not {seats}")
-    needed = 2 if mode == "duel" else 4
-    if starts < needed:
-        raise GameError(
-            f"{board.name} has {starts} starting spaces; a game of mode '{mode}' needs {needed}"
-        )
-
-
-def legal_boards(seats: int, mode: str, among: Sequence[str] | None = None) -> list[str]:
-    """The ids of the boards, of these or all, with room for so many seats; if there is none, the
-    reason as an error."""
-    check_mode(mode)
-    legal: list[str] = []
-    reason: GameError | None = None
-    for name in library.board_ids() if among is None else among:
-        board = library.board(name)
-        try:
-            check_seats(board, seats, mode)
-            legal.append(name)
-        except GameError as problem:
-            reason = problem
-    if reason is not None and not legal:
-        raise reason
-    return legal

@@ -1,7 +1,8 @@
-"""The pending decision, read off the state: the ids of its options, whom it is about, and which
-option leaves things as they are.
+"""The pending decision, read off the state: whom it is about, which option leaves things as they
+are, and the ids of its options.
 
-Ids are what the world outside the engine knows things by; inside, everything is a number.
+Ids are what the world outside the engine knows things by; inside, everything is a number. They
+follow from what never changes during a game, so that they hold after the decision was answered.
 """
 
 from nonpareil.content.hero import HeroState
@@ -35,14 +36,14 @@ LEADING: dict[type, str] = {
 }
 
 
-def decline(s: State) -> int | None:
+def decline(purpose: int, options: list[int]) -> int | None:
     """The index of the option that leaves things as they are, if there is one."""
-    if NONE in s.options:
-        return s.options.index(NONE)
-    if s.purpose in (Purpose.CONFIRM, Purpose.GUARD):
-        return s.options.index(1 - YES)
-    if s.purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO):
-        return s.options.index(0)
+    if NONE in options:
+        return options.index(NONE)
+    if purpose in (Purpose.CONFIRM, Purpose.GUARD):
+        return options.index(1 - YES)
+    if purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO):
+        return options.index(0)
     return None
 
 
@@ -83,9 +84,18 @@ def fighter_id(m: Match, fighter: int) -> str:
     return f"{m.seat_of[fighter] + 1}:{name}" if twice else name
 
 
-def option_id(s: State, value: int) -> OptionId:
-    m = s.m
-    subject = SUBJECTS[s.purpose]
+def listing(s: State) -> t.Choose | HeroState | None:
+    """What the options are counted in where that is neither on the board nor in a deck: the effects
+    that a text lists, or the values of a hero's state in set-up."""
+    if s.purpose == Purpose.CHOICE:
+        return pending_choice(s)
+    if s.purpose == Purpose.SETUP_STATE:
+        return setup_state(s)
+    return None
+
+
+def option_id(m: Match, purpose: int, listed: t.Choose | HeroState | None, value: int) -> OptionId:
+    subject = SUBJECTS[purpose]
     if value == NONE:
         return "none"
     if subject == Subject.CARD:
@@ -102,10 +112,10 @@ def option_id(s: State, value: int) -> OptionId:
         return PILES[value]
     if subject == Subject.SEAT:
         return value + 1
-    if subject == Subject.OPTION:
-        return choice_words(s)[value]
-    if subject == Subject.STATE:
-        return setup_state(s).values[value]
+    if isinstance(listed, t.Choose):
+        return choice_words(listed)[value]
+    if isinstance(listed, HeroState):
+        return listed.values[value]
     if subject == Subject.FIGHTERS:
         passed = [fighter_id(m, x) for x in range(m.fighters) if value >> x & 1]
         return "+".join(passed) or "nobody"
@@ -123,9 +133,9 @@ def pending_choice(s: State) -> t.Choose:
     return node
 
 
-def choice_words(s: State) -> list[str]:
+def choice_words(choice: t.Choose) -> list[str]:
     """Each listed effect by its leading action, or by number where that says too little."""
-    words = [LEADING.get(type(o.actions[0]), "") for o in pending_choice(s).options]
+    words = [LEADING.get(type(o.actions[0]), "") for o in choice.options]
     return [
         word if word and words.count(word) == 1 else f"option-{number}"
         for number, word in enumerate(words, 1)

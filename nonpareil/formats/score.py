@@ -18,15 +18,14 @@ HANG = "  "  # before what is left of an entry that fills more than a line
 
 def score(game: Game, lang: str = "en") -> str:
     """The game so far: header, set-up, turns, legend."""
-    s = game.state
-    if s.log is None:
+    if game.recorded is None:
         raise GameError("no events were recorded in this game; replay its record to get a score")
-    speak = Speaker(s.m, lang)
+    speak = Speaker(game.setup.match(), lang)
     begun = (game.setup.position or {}).get("turn", {}).get("seat", 1) - 1
     scribe = ScoreWriter(speak, begun)
-    for event in s.log.events:
+    for event in game.recorded:
         scribe.write(event)
-    parts = (header(game, speak), page(scribe, sum(s.turns)), speak.say("score-legend"))
+    parts = (header(game, speak), page(scribe, game.turns), speak.say("score-legend"))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -43,7 +42,7 @@ def header(game: Game, speak: Speaker) -> str:
         lines.append((say("score-seat", seat=seat), name))
     lines += [
         (say("score-result"), capital(result)),
-        (say("score-turns"), str(sum(game.state.turns))),
+        (say("score-turns"), str(game.turns)),
     ]
     width = max(len(label) for label, _ in lines)
     return "\n".join(f"{label:{width}}  {text}" for label, text in lines)

@@ -4,9 +4,8 @@ Inside an item spaces are glued, so that lines end only between items.
 """
 
 from nonpareil import events
-from nonpareil.engine.match import Match
-from nonpareil.engine.purposes import MANEUVER
 from nonpareil.events import Event
+from nonpareil.events.fields import ACTIONS
 from nonpareil.text.names import Speaker, capital, origin
 
 GLUE = "\u00a0"  # a space at which no line ends
@@ -101,7 +100,7 @@ class ScoreWriter:
         self.speak = speak
         self.begun = begun
         self.say = speak.say
-        self.m: Match = speak.m
+        self.m = speak.m
         self.placed: dict[int, list[str]] = {}
         self.turns: list[Turn] = []
         self.entry = Entry()  # the one being written; a bonus attack is inside another
@@ -136,7 +135,7 @@ class ScoreWriter:
         self.open_turn(event.seat, event.number)
 
     def on_action(self, event: events.Action) -> None:
-        self.open_entry(Entry("M" if event.action == MANEUVER else ""))
+        self.open_entry(Entry("M" if ACTIONS[event.action] == "maneuver" else ""))
 
     def on_turn_end(self, event: events.TurnEnd) -> None:
         self.open_entry(Entry())

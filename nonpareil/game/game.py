@@ -12,10 +12,9 @@ from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source
 from nonpareil.engine import loop, setup, win
-from nonpareil.engine.pending import decline
 from nonpareil.engine.state import State
 from nonpareil.errors import ContentError, GameError
-from nonpareil.events import Recorder
+from nonpareil.events import Event, Recorder
 from nonpareil.game import event_log, position, record
 from nonpareil.game.decision import Decision
 from nonpareil.game.setup import GameSetup, Seed, read_setup
@@ -35,10 +34,11 @@ class Game:
     >>> game.apply(0)
     """
 
-    __slots__ = ("choices", "names", "setup", "state")
+    __slots__ = ("_decision", "_state", "choices", "names", "setup")
 
     def __init__(self, state: State, setup: GameSetup, names: tuple[str, ...]) -> None:
-        self.state = state
+        self._state = state  # for this room only; what leaves it is a view, a decision, an event
+        self._decision: Decision | None = None  # the pending one, once somebody has looked at it
         self.setup = setup
         self.names = names  # of the players, by seat; the heroes' where nobody says otherwise
         self.choices: list[int] = []
@@ -98,13 +98,15 @@ class Game:
     @property
     def decision(self) -> Decision:
         """What the game waits for."""
-        if self.state.over:
-            raise GameError("the game is over: there is nothing to decide")
-        return Decision(self.state)
+        if self._decision is None:
+            if self._state.over:
+                raise GameError("the game is over: there is nothing to decide")
+            self._decision = Decision(self._state, True)
+        return self._decision
 
     def apply(self, option: Number, seat: Number = None) -> None:
         """Take the option of that index. With `seat` given, only if that seat is asked."""
-        s = self.state
+        s = self._state
         if s.over:
             raise GameError("the game is over: no choice can be made any more")
         if seat is not None and (type(seat) is not int or seat != s.asked + 1):
@@ -113,6 +115,7 @@ class Game:
         if type(option) is not int or not 0 <= option < len(options):
             raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
         self.choices.append(option)
+        self._move_on()
         loop.answer(s, options[option])
 
     def follow(self, choices: Sequence[int]) -> None:
@@ -128,21 +131,27 @@ class Game:
 
     def decline(self) -> bool:
         """Decline an optional decision; False if it cannot be declined."""
-        index = decline(self.state)
+        index = self.decision.decline
         if index is not None:
             self.apply(index)
         return index is not None
 
     def concede(self, seat: Number) -> None:
         """Give up, whoever's decision it is (R-WIN-9). Recorded as a negative choice."""
-        s = self.state
+        s = self._state
         self._check_seat(seat, 1)
-        if s.over or (s.out | s.gone) >> (seat - 1) & 1:
+        if s.over or self.is_out(seat):
             raise GameError(f"seat {seat} is not in the game any more")
         self.choices.append(-seat)
+        self._move_on()
         win.concede(s, seat - 1)
         if not s.over:
             loop.step_down(s, seat - 1)
+
+    def _move_on(self) -> None:
+        if self._decision is not None:
+            self._decision.answered()
+            self._decision = None
 
     # --- Looking
 
@@ -164,18 +173,18 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self.state.over
+        return self._state.over
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; empty while the game runs."""
-        return tuple(x + 1 for x in range(self.state.m.seats) if self.state.winners >> x & 1)
+        return tuple(x + 1 for x in range(self._state.m.seats) if self._state.winners >> x & 1)
 
     @property
     def ranking(self) -> tuple[int, ...]:
         """The place of each seat, 1 for the winners; those that fell together share one (R-FFA-13),
         and a team has won or lost as one."""
-        s = self.state
+        s = self._state
         places = [int(s.over)] * s.m.seats if s.m.teams else s.places
         falls = [0 if s.winners >> x & 1 else places[x] for x in range(s.m.seats)]
         # A later fall is better; zero, not fallen, is best.
@@ -185,35 +194,44 @@ class Game:
     @property
     def turn(self) -> int:
         """The seat whose turn it is."""
-        return self.state.seat + 1
+        return self._state.seat + 1
 
     @property
     def turns(self) -> int:
         """How many turns have begun, of all seats together."""
-        return sum(self.state.turns)
+        return sum(self._state.turns)
 
     @property
     def hero_health(self) -> tuple[int, ...]:
         """The health of each seat's hero; 0 where it fell."""
-        return tuple(self.state.health[hero] for hero in self.state.m.hero_of)
+        return tuple(self._state.health[hero] for hero in self._state.m.hero_of)
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the seat has fallen or given up."""
+        return bool((self._state.out | self._state.gone) >> (seat - 1) & 1)
 
     @property
     def events(self) -> "event_log.EventLog":
         """What has happened so far, as data with a text."""
-        return event_log.EventLog(self.state)
+        return event_log.EventLog(self._state)
+
+    @property
+    def recorded(self) -> list[Event] | None:
+        """The events as the engine recorded them; None if nobody listened."""
+        return None if self._state.log is None else self._state.log.events
 
     def view(self, seat: Number) -> dict[str, Any]:
         """All that this seat may know, as plain data; seat 0 is a spectator."""
         self._check_seat(seat, 0)
-        return view(self.state, seat)
+        return view(self._state, seat)
 
     def open_view(self) -> dict[str, Any]:
         """Everything, hidden cards too, in the shape of a view whose seat is -1. For replays of
         games that are over: nobody at a table may see it."""
-        return open_view(self.state)
+        return open_view(self._state)
 
     def _check_seat(self, seat: Number, low: int) -> None:
-        seats = self.state.m.seats
+        seats = self._state.m.seats
         if type(seat) is not int or not low <= seat <= seats:
             raise GameError(f"there is no seat {seat!r}; seats are 1 to {seats}")
 
@@ -221,10 +239,10 @@ class Game:
 
     def copy(self, events: bool = False) -> "Game":
         """An independent game from here on, without the events of this one unless asked for."""
-        game = Game(self.state.copy(), self.setup, self.names)
+        game = Game(self._state.copy(), self.setup, self.names)
         game.choices = self.choices[:]
-        if events and self.state.log is not None:
-            game.state.log = self.state.log.copy()
+        if events and self._state.log is not None:
+            game._state.log = self._state.log.copy()
         return game
 
     def record(self) -> dict[str, Any]:

@@ -10,14 +10,14 @@ from nonpareil.content.places import Key
 from nonpareil.content.source import Source, Table, hint
 from nonpareil.engine.cards import draw, everyone, shuffled, watchers
 from nonpareil.engine.frames import Setup, Turn
-from nonpareil.engine.match import MODES, WIN_CHECKS
+from nonpareil.engine.match import WIN_CHECKS
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.setup import OPENING_HAND
 from nonpareil.engine.state import DEFEATED, OFF, State
 from nonpareil.engine.turn import ACTION, ACTIONS_A_TURN, RETURN, snapshot
 from nonpareil.errors import GameError
 from nonpareil.game.ids import Reader, split, texts
-from nonpareil.game.setup import GameSetup
+from nonpareil.game.setup import MODES, GameSetup
 
 KEYS = ("name", "rules", "mode", "seed", "board", "win_check", "turn", "seats", "setup")
 SEAT_KEYS = ("hero", "fighters", "hand", "discard", "deck", "deck_top", "state")

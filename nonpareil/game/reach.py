@@ -20,7 +20,7 @@ def reach(game: Game, fighter: Word) -> dict[str, Any]:
     >>> sorted(reach(game, "medusa"))
     ['attacks', 'fighter', 'moves', 'zones']
     """
-    s = game.state
+    s = game._state
     m = s.m
     ids = [fighter_id(m, x) for x in range(m.fighters)]
     if fighter not in ids:

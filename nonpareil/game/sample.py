@@ -1,4 +1,4 @@
-"""Full games that fit what one seat knows: the hidden cards are dealt anew.
+"""Whole positions that fit what one seat knows: the hidden cards are dealt anew.
 
 Bots think with these, so that no bot ever sees a card that a person in its seat would not. What
 stays as it is, is what the seat knows; all the rest is drawn at random from what it cannot tell
@@ -12,32 +12,24 @@ from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
 from nonpareil.engine.frames import Effect, SchemeAction
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
-from nonpareil.game.game import Game
 from nonpareil.game.view import face_down, knows, owns
 
 
-def sample(game: Game, seat: int, rng: Random) -> Game:
-    """A copy of the game with everything hidden from the seat dealt anew.
-
-    The game itself goes on from it only at the seat's own decisions: what others are being asked
-    depends on cards that have changed.
-    """
-    return Determinizer(game, seat).deal(rng)
-
-
 class Determinizer:
-    """As many samples of one game as are wanted; what the seat knows is looked up once."""
+    """As many samples of one position as are wanted; what the seat knows is looked up once.
 
-    def __init__(self, game: Game, seat: int) -> None:
-        s = game.state
+    A game can be played on from a sample only at the seat's own decisions: what others are being
+    asked depends on cards that have changed.
+    """
+
+    def __init__(self, s: State, seat: int) -> None:
         viewer = seat - 1
-        self._game = game
+        self._state = s
         self._hidden = [Hidden(s, owner, viewer) for owner in range(s.m.seats)]
         self._seen = 1 << (viewer if viewer >= 0 else s.m.seats)
 
-    def deal(self, rng: Random) -> Game:
-        copy = self._game.copy()
-        s = copy.state
+    def deal(self, rng: Random) -> State:
+        s = self._state.copy()
         s.seed = rng.randbytes(16)
         new = [*range(len(s.known)), NONE]  # by card: which one lies in its place now; NONE is last
         known = s.known[:]
@@ -48,7 +40,7 @@ class Determinizer:
                 new[places[i]] = cards[i]
                 s.known[cards[i]] = known[places[i]] & ~self._seen | known[cards[i]] & self._seen
         _relabel(s, new)
-        return copy
+        return s
 
 
 class Hidden:

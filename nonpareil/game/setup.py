@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.content import library
 from nonpareil.content.board import Board
@@ -12,9 +12,11 @@ from nonpareil.content.source import hint, shown
 from nonpareil.engine import setup
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import compile_hero
-from nonpareil.engine.match import WIN_CHECKS, Match, check_mode
+from nonpareil.engine.match import WIN_CHECKS, Match
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
+
+MODES: Final = ("duel", "free-for-all", "teams")
 
 Seed = int | str
 
@@ -34,6 +36,7 @@ class GameSetup:
 
     def match(self) -> Match:
         """The static data of the game. A GameError if mode, board and heroes do not fit."""
+        check_seats(self.board, len(self.heroes), self.mode)
         return match_of(self.board, self.heroes, self.mode, self.win_check, self.open_teams)
 
     def state(self) -> State:
@@ -111,3 +114,43 @@ def _heroes(heroes: object) -> tuple[Hero, ...]:
             raise GameError(f"a hero is an id or a Hero, not {shown(hero)}")
         cast.append(library.hero(hero) if isinstance(hero, str) else hero)
     return tuple(cast)
+
+
+# --- Modes, and the boards that have room for them
+
+
+def check_mode(mode: object) -> None:
+    if mode not in MODES:
+        raise GameError(f"there is no mode {shown(mode)}{hint(str(mode), MODES)}")
+
+
+def check_seats(board: Board, seats: int, mode: str) -> None:
+    """R-FFA-1, R-TEAM-1: enough seats for the mode, enough starting spaces for the seats."""
+    starts = len(board.starts)
+    wanted = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}[mode]
+    if not wanted[0] <= seats <= wanted[1]:
+        number = "2" if mode == "duel" else "4" if mode == "teams" else "3 or 4"
+        raise GameError(f"a game of mode '{mode}' has {number} heroes, not {seats}")
+    needed = 2 if mode == "duel" else 4
+    if starts < needed:
+        raise GameError(
+            f"{board.name} has {starts} starting spaces; a game of mode '{mode}' needs {needed}"
+        )
+
+
+def legal_boards(seats: int, mode: str, among: Sequence[str] | None = None) -> list[str]:
+    """The ids of the boards, of these or all, with room for so many seats; if there is none, the
+    reason as an error."""
+    check_mode(mode)
+    legal: list[str] = []
+    reason: GameError | None = None
+    for name in library.board_ids() if among is None else among:
+        board = library.board(name)
+        try:
+            check_seats(board, seats, mode)
+            legal.append(name)
+        except GameError as problem:
+            reason = problem
+    if reason is not None and not legal:
+        raise reason
+    return legal

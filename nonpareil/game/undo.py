@@ -43,7 +43,7 @@ class UndoHistory:
     def __init__(self, game: Game) -> None:
         self.first: int = len(game.choices)
         self.steps: list[Step] = []
-        self._seats: int = game.state.m.seats
+        self._seats: int = game._state.m.seats
         self._look(game)
         self.before(game)
 
@@ -56,7 +56,7 @@ class UndoHistory:
 
     def before(self, game: Game) -> None:
         """A choice is about to be made, or somebody gives up."""
-        s = game.state
+        s = game._state
         action = (sum(s.turns), s.taken + int(s.purpose == Purpose.ACTION))
         self.pending: Step = Step(s.asked + 1, action, 0, len(s.options) == 1, False)
         self._known: bytes = bytes(s.known)
@@ -64,7 +64,7 @@ class UndoHistory:
 
     def after(self, game: Game) -> None:
         choice = game.choices[-1]
-        step = self.pending._replace(revealed=self._revealed(game.state))
+        step = self.pending._replace(revealed=self._revealed(game._state))
         self.steps.append(step if choice >= 0 else step._replace(seat=-choice, conceded=True))
         self._look(game)
 
@@ -97,7 +97,7 @@ class UndoHistory:
         return None
 
     def _look(self, game: Game) -> None:
-        self.action: Action = (sum(game.state.turns), game.state.taken)  # that goes on
+        self.action: Action = (sum(game._state.turns), game._state.taken)  # that goes on
         self.over: bool = game.over
 
     def _revealed(self, s: State) -> int:

@@ -179,7 +179,7 @@ def decision_view(s: State, viewer: int) -> dict[str, Any] | None:
     """Who is asked is public; what for and the options are for the seat that is asked."""
     if s.over:
         return None
-    decision = Decision(s)
+    decision = Decision(s, True)
     if viewer not in (decision.seat - 1, ALL_SEEING):
         return {"seat": decision.seat}
     return {

@@ -1,12 +1,13 @@
 """A seat's place at the table: all that a player in it may use, and nothing else.
 
-Bots are given one of these instead of the game. It shows the seat's view, and makes full games
-that fit what the seat knows, to think with.
+Bots are given one of these instead of the game. It shows the seat's view and its decision, and
+makes up whole positions that fit what the seat knows, to think with.
 """
 
 from random import Random
 from typing import Any
 
+from nonpareil.engine.state import State
 from nonpareil.game.decision import Decision
 from nonpareil.game.game import Game
 from nonpareil.game.sample import Determinizer
@@ -21,10 +22,10 @@ class Viewpoint:
 
     @property
     def decision(self) -> Decision:
-        """The pending decision, which must be this seat's own."""
-        decision = self._game.decision
-        assert decision.seat == self.seat, "a seat sees only its own decisions"
-        return decision
+        """The pending decision, which must be this seat's own. Its words are in the view."""
+        state = self._game._state
+        assert state.asked == self.seat - 1, "a seat sees only its own decisions"
+        return Decision(state, False)
 
     @property
     def choices_made(self) -> int:
@@ -33,20 +34,20 @@ class Viewpoint:
 
     @property
     def seats(self) -> int:
-        return self._game.state.m.seats
+        return self._game._state.m.seats
 
     @property
     def hand(self) -> tuple[int, ...]:
         """The seat's own cards, as numbers that mean something to the rules only."""
-        return self._game.state.hands[self.seat - 1]
+        return self._game._state.hands[self.seat - 1]
 
     def view(self) -> dict[str, Any]:
         return self._game.view(self.seat)
 
     def deals(self) -> Determinizer:
-        """Whole games that the seat cannot tell from the real one, until the next choice."""
-        return Determinizer(self._game, self.seat)
+        """Positions that the seat cannot tell from the real one, until the next choice."""
+        return Determinizer(self._game._state, self.seat)
 
-    def sample(self, rng: Random) -> Game:
+    def sample(self, rng: Random) -> State:
         """One of them."""
         return self.deals().deal(rng)

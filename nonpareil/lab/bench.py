@@ -20,8 +20,8 @@ from typing import Any
 
 from nonpareil.bots.search import SearchBot
 from nonpareil.content import library
-from nonpareil.engine import compiled
 from nonpareil.errors import GameError
+from nonpareil.game import compiled
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
 

@@ -17,8 +17,8 @@ from typing import ClassVar
 import nonpareil
 from nonpareil.bots import Bot, make_bot
 from nonpareil.content import library
-from nonpareil.engine.match import legal_boards
 from nonpareil.game.game import Game
+from nonpareil.game.setup import legal_boards
 from nonpareil.lab import LabError
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.sim import play

@@ -11,9 +11,9 @@ from typing import Any
 
 from nonpareil.bots import Bot, make_bot
 from nonpareil.content import library
-from nonpareil.engine.match import legal_boards
 from nonpareil.errors import GameError
 from nonpareil.game.game import Game
+from nonpareil.game.setup import legal_boards
 from nonpareil.game.viewpoint import Viewpoint
 
 Progress = Callable[[int], None]  # called with the number of games played so far

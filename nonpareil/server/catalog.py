@@ -6,7 +6,7 @@ from random import Random, SystemRandom
 from nonpareil.content import library
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
-from nonpareil.engine.match import MODES, legal_boards
+from nonpareil.game.setup import MODES, legal_boards
 from nonpareil.lab.ratings import real_ratings
 from nonpareil.server.messages import BoardSheet, CardSheet, Catalog, HeroSheet, Matchup, SetSheet
 from nonpareil.server.opening import LEVELS

@@ -49,14 +49,11 @@ def hint(job: Job) -> Hint:
     bot = make_bot(HINTER, f"{job.table}/{job.version}")
     assert isinstance(bot, SearchBot)
     bot.choose(Viewpoint(game, job.seat))
-    options = [(option.id, option.text) for option in game.decision.options]
-    left = [*options]
-    thoughts: list[Thought] = []
-    for thought in bot.explain():
-        index = left.index((thought.option, thought.text))
-        left[index] = ("", "")  # of options that read alike each is found once
-        thoughts.append(Thought(option=index, visits=thought.visits, chance=thought.chance))
-    text = reason([text for _, text in options], thoughts)
+    thoughts = [
+        Thought(option=thought.index, visits=thought.visits, chance=thought.chance)
+        for thought in bot.explain()
+    ]
+    text = reason([option.text for option in game.decision.options], thoughts)
     return Hint(version=job.version, thoughts=thoughts, text=text)
 
 

@@ -139,8 +139,7 @@ class Ledger:
         return self._trail.asked_undo(seat) if seat and self.opponents(seat) else None
 
     def out(self, seat: int) -> bool:
-        state = self.game.state
-        return bool((state.out | state.gone) >> (seat - 1) & 1)
+        return self.game.is_out(seat)
 
     def opponents(self, seat: int) -> list[int]:
         """Persons still in the game on other sides."""

@@ -21,10 +21,10 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from nonpareil.content import library
-from nonpareil.engine import compiled
-from nonpareil.engine.match import legal_boards
 from nonpareil.errors import NonpareilError
+from nonpareil.game import compiled
 from nonpareil.game.game import Game
+from nonpareil.game.setup import legal_boards
 from nonpareil.server.client import Seat
 from nonpareil.server.run import database_url
 from nonpareil.server.storage import Entry, Opening, Storage

@@ -11,7 +11,7 @@ from tests.scenes import ARTHUR, MEDUSA, scenario, scene
 
 
 def position(medusa: str = MEDUSA, arthur: str = ARTHUR) -> State:
-    return scenario(scene(seats=(medusa, arthur))).game().state
+    return scenario(scene(seats=(medusa, arthur))).game()._state
 
 
 @pytest.mark.parametrize(

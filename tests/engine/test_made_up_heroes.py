@@ -190,9 +190,9 @@ def test_an_attack_that_is_played_face_up(become: Become) -> None:
 def test_a_value_does_not_fall_below_0(become: Become) -> None:
     become("medusa", (DRAW, f'{SNIPE}during = "value - 5"'))
     game = played(ATTACK, 'defend = { card = "feint" }', "maneuver = {}")
-    assert game.state.last_attack == 3, "the feint cancels it"
+    assert game._state.last_attack == 3, "the feint cancels it"
     game = played(ATTACK, 'defend = { card = "skirmish" }', "choose = 'none'")
-    assert game.state.last_attack == 0
+    assert game._state.last_attack == 0
     told = [event.text for event in game.events if event.kind == "result"]
     assert told == ["(Snipe 3 − 5 effect, at least 0) − Skirmish 4: no damage."]
 

@@ -62,10 +62,10 @@ def test_scores_of_all_sorts_of_games() -> None:
         text = score(game)
         lines = text.splitlines()
         assert lines[0] == f"Board   {game.board.name}"
-        assert f"Turns   {sum(game.state.turns)}" in lines
+        assert f"Turns   {sum(game._state.turns)}" in lines
         assert re.search(r"^Result  .* wins?$", text, re.MULTILINE)
         assert [int(x) for x in re.findall(r"^ *(\d+)\. ", text, re.MULTILINE)] == list(
-            range(1, sum(game.state.turns) + 1)
+            range(1, sum(game._state.turns) + 1)
         )
         assert max(len(line) for line in lines) <= WIDTH
         assert not re.search(r"\bNone\b|\u00a0| $", text, re.MULTILINE)

@@ -44,7 +44,7 @@ def test_every_event_of_random_games_is_told() -> None:
         play(game, rng)
         for happening in game.events:
             check(happening)
-            for seat in range(game.state.m.seats + 1):
+            for seat in range(game._state.m.seats + 1):
                 assert happening.as_seen_by(seat).kind == happening.kind
                 if happening.kind in HIDING:
                     check(happening.as_seen_by(seat))
@@ -59,9 +59,9 @@ def told() -> dict[str, set[str]]:
 
     def look(game: Game) -> None:
         nonlocal events, done
-        assert game.state.log is not None
-        if game.state.log.events is not events:
-            events, done = game.state.log.events, 0
+        assert game._state.log is not None
+        if game._state.log.events is not events:
+            events, done = game._state.log.events, 0
         for happening in game.events[done:]:
             check(happening)
             found.setdefault(happening.kind, set()).add(happening.text)
@@ -134,7 +134,7 @@ def test_nobody_is_told_of_a_card_that_the_game_hides_from_them() -> None:
     rng = Random("hidden")
     hidden = 0
     for game in all_sorts(events=True):
-        s = game.state
+        s = game._state
         assert s.log is not None
         done = 0
         while not game.over:
@@ -159,7 +159,7 @@ def test_who_looks_at_cards_keeps_them_to_himself() -> None:
         for look in [h for h in game.events if h.kind == "look" and game.mode != "teams"]:
             looks += 1
             there = (look.data["seat"], look.data["owner"])
-            for seat in range(game.state.m.seats + 1):
+            for seat in range(game._state.m.seats + 1):
                 seen = look.as_seen_by(seat)
                 assert seen.data["number"] == len(look.data["cards"])
                 assert (seen.data["cards"] is None) == (seat not in there)

@@ -18,7 +18,7 @@ FOUR = ["medusa", "king-arthur", "alice", "sinbad"]
 
 def snapshot(game: Game) -> tuple[Any, ...]:
     """All that can be seen of a game, by everybody."""
-    s = game.state
+    s = game._state
     views = [game.view(seat) for seat in range(s.m.seats + 1)]
     return views, game.choices[:], len(game.events), s.randoms, s.seed, game.ranking, game.winners
 
@@ -89,7 +89,7 @@ def test_the_same_seed_is_the_same_game_and_none_is_a_new_one() -> None:
     assert snapshot(duel()) == snapshot(duel())
     games = [Game.new("sarpedon", ["medusa", "alice"]) for _ in range(2)]
     assert games[0].seed != games[1].seed
-    assert games[0].state.decks != games[1].state.decks
+    assert games[0]._state.decks != games[1]._state.decks
 
 
 @pytest.mark.parametrize("seed", ["", "a seed", "\ud800", 0, -5, 10**60])
@@ -276,13 +276,13 @@ fighters = { houdini = { at = "d" }, bess = { at = "h" } }
 hand = ["all-part-of-the-show"]
 """
     game = scenario(scene(seats=(MEDUSA.replace("snipe", "dash"), seat))).game()
-    until(game, lambda g: bool(g.state.combats) and g.state.combats[-1].revealed, seed=3)
+    until(game, lambda g: bool(g._state.combats) and g._state.combats[-1].revealed, seed=3)
     game.concede(2)
     assert game.winners == (1,)
 
 
 def asked_in_combat(game: Game) -> bool:
-    return bool(game.state.combats) and game.decision.kind == "defense"
+    return bool(game._state.combats) and game.decision.kind == "defense"
 
 
 def test_the_active_seat_concedes_in_mid_combat() -> None:
@@ -295,7 +295,7 @@ def test_the_active_seat_concedes_in_mid_combat() -> None:
         assert game.decision.seat == defender, "who was asked is still asked"
         game.decline()
         check(game)
-        assert game.state.out >> (active - 1) & 1
+        assert game._state.out >> (active - 1) & 1
         assert game.ranking[active - 1] == 3
         play(game, Random(seed), never_asks(active))
         assert game.turn != active
@@ -328,7 +328,7 @@ def test_another_seat_concedes_while_somebody_chooses() -> None:
         game = until(ffa(seed, seats=4), lambda g: g.decision.kind != "action" and g.turn > 1)
         before = (game.decision.seat, [option.id for option in game.decision.options])
         others = [seat for seat in (1, 2, 3, 4) if seat != game.decision.seat]
-        seat = rng.choice([x for x in others if not game.state.out >> (x - 1) & 1])
+        seat = rng.choice([x for x in others if not game._state.out >> (x - 1) & 1])
         game.concede(seat)
         assert (game.decision.seat, [option.id for option in game.decision.options]) == before
         play(game, rng, check)
@@ -401,16 +401,17 @@ def test_random_games_with_concessions() -> None:
         game = random_game(rng, ("free-for-all", "teams")[number % 2], events=True)
         while not game.over:
             check(game)
-            assert not game.state.gone >> (game.decision.seat - 1) & 1
-            left = game.state.out | game.state.gone
-            seats = [x + 1 for x in range(game.state.m.seats) if not left >> x & 1]
+            assert not game._state.gone >> (game.decision.seat - 1) & 1
+            left = game._state.out | game._state.gone
+            seats = [x + 1 for x in range(game._state.m.seats) if not left >> x & 1]
             if rng.random() < 0.02:
                 game.concede(rng.choice(seats))
             else:
                 game.apply(rng.randrange(len(game.decision.options)))
         check(game)
         assert game.winners
-        assert not any(game.state.gone >> (x - 1) & 1 for x in game.winners) or game.mode == "teams"
+        gave_up = game._state.gone
+        assert not any(gave_up >> (x - 1) & 1 for x in game.winners) or game.mode == "teams"
         again = Game.replay(game.record())
         assert told(again) == told(game)
         assert again.ranking == game.ranking
@@ -444,5 +445,5 @@ def test_a_game_from_a_scenario_file(tmp_path: Any) -> None:
     path = tmp_path / "case.toml"
     path.write_text(scene(head="turn = { seat = 2, actions = 1 }"))
     game = Game.from_scenario(path)
-    assert (game.turn, game.decision.seat, game.state.actions) == (2, 2, 1)
-    assert game.state.purpose == Purpose.ACTION
+    assert (game.turn, game.decision.seat, game._state.actions) == (2, 2, 1)
+    assert game._state.purpose == Purpose.ACTION

@@ -82,7 +82,7 @@ def test_a_whole_game_is_as_it_was(mode: str) -> None:
             "decisions": len(game.choices),
             "winners": list(game.winners),
             "ranking": list(game.ranking),
-            "health": game.state.health,
+            "health": game._state.health,
             "choices": "".join(chr(48 + choice) for choice in game.choices),
         },
     )

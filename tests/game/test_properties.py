@@ -9,8 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonpareil import Game
-from nonpareil.game.sample import sample
-from tests.games import boards_for, check, moments, play, random_game, told
+from tests.games import boards_for, check, moments, play, random_game, sample, told
 
 GAMES = 600  # in each of the tests that play whole games; `make test-slow` plays many more
 
@@ -45,7 +44,7 @@ def test_a_replayed_record_is_the_same_game(seed: int) -> None:
     again = Game.replay(json.loads(json.dumps(game.record())))
     assert again.winners == game.winners
     assert told(again) == told(game)
-    for seat in range(game.state.m.seats + 1):
+    for seat in range(game._state.m.seats + 1):
         assert again.view(seat) == game.view(seat)
 
 
@@ -70,7 +69,7 @@ def test_a_copy_is_equal_and_independent(seed: int) -> None:
 def test_views_are_plain_data(seed: int) -> None:
     rng = Random(seed)
     for game in moments(rng, games=1, chance=0.02):
-        for seat in range(game.state.m.seats + 1):
+        for seat in range(game._state.m.seats + 1):
             view = game.view(seat)
             assert json.loads(json.dumps(view)) == view
 

@@ -7,8 +7,7 @@ import pytest
 from nonpareil import Game, GameError
 from nonpareil.engine.pending import fighter_id
 from nonpareil.game.reach import reach
-from nonpareil.game.sample import sample
-from tests.games import moments
+from tests.games import moments, sample
 from tests.scenes import played
 
 
@@ -65,12 +64,12 @@ def test_it_is_the_same_for_every_viewer() -> None:
     rng = Random("reach of all")
 
     def everything(game: Game) -> list[object]:
-        m = game.state.m
+        m = game._state.m
         return [reach(game, fighter_id(m, x)) for x in range(m.fighters)]
 
     looked = 0
     for game in moments(rng, games=60, chance=0.02):
-        for seat in range(game.state.m.seats + 1):
+        for seat in range(game._state.m.seats + 1):
             assert everything(sample(game, seat, rng)) == everything(game)
             looked += 1
     assert looked > 200

@@ -40,7 +40,7 @@ def same(one: Game, other: Game) -> None:
     assert told(one) == told(other)
     assert one.choices == other.choices
     assert (one.over, one.winners, one.ranking) == (other.over, other.winners, other.ranking)
-    for seat in range(one.state.m.seats + 1):
+    for seat in range(one._state.m.seats + 1):
         assert one.view(seat) == other.view(seat)
 
 
@@ -89,7 +89,7 @@ def test_every_mode(mode: str, win_check: str) -> None:
     again = Game.replay(sent(game))
     same(again, game)
     assert (again.mode, again.setup.win_check, again.seed) == (mode, win_check, "a seed")
-    assert not again.state.m.open_teams
+    assert not again._state.m.open_teams
     assert again.record() == game.record()
 
 

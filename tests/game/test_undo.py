@@ -64,7 +64,7 @@ def test_the_card_that_a_maneuver_draws_stays_drawn() -> None:
 
 def test_a_known_card_drawn_is_no_news() -> None:
     it = table()
-    s = it.game.state
+    s = it.game._state
     s.known[s.decks[0][-1]] |= 1
     assert it.choose("maneuver").free(1) == 0
 
@@ -191,11 +191,11 @@ def test_who_goes_back_freely_has_seen_nothing() -> None:
     compared = 0
     for _ in range(12):
         it = Table(random_game(rng))
-        seats = it.game.state.m.seats
-        known = [bytes(it.game.state.known)]
+        seats = it.game._state.m.seats
+        known = [bytes(it.game._state.known)]
         while not it.game.over and len(it.game.choices) < DECISION_LIMIT:
             it.apply(rng.randrange(len(it.game.decision.options)))
-            known.append(bytes(it.game.state.known))
+            known.append(bytes(it.game._state.known))
             for seat in range(1, seats + 1):
                 kept = it.free(seat, *range(1, seats + 1))
                 if kept is None:

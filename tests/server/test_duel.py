@@ -29,7 +29,7 @@ class Account:
         for choice in [None, *record["choices"]]:
             if choice is not None:
                 game.follow([choice])
-            state = game.state
+            state = game._state
             for card in range(DECK_SIZE * state.m.seats):
                 if knows(state, card, seat - 1):
                     known.add(state.m.kinds[card].id)

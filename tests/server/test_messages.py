@@ -36,7 +36,7 @@ def fits(view: dict[str, Any]) -> messages.View:
 def test_views_of_all_seats() -> None:
     kinds: set[str | None] = set()
     for game in positions("views"):
-        for seat in range(game.state.m.seats + 1):
+        for seat in range(game._state.m.seats + 1):
             view = fits(game.view(seat))
             if view.decision is not None and view.decision.seat != seat:
                 assert view.decision.model_fields_set == {"seat"}
@@ -52,7 +52,7 @@ def test_open_views() -> None:
 
 def test_reach_of_all_fighters() -> None:
     for game in positions("reach"):
-        m = game.state.m
+        m = game._state.m
         for fighter in range(m.fighters):
             found = reach(game, fighter_id(m, fighter))
             assert messages.Reach(**found).model_dump(exclude={"type"}) == found

@@ -59,7 +59,7 @@ def asked() -> Asked:
 
     def look(game: Game) -> None:
         check_words(game)
-        key = (game.state.purpose, game.decision.source)
+        key = (game._state.purpose, game.decision.source)
         found.setdefault(key, set()).add(game.decision.text)
 
     run_scenarios(before=look)

@@ -23,7 +23,7 @@ state = { form = "jekyll" }
 
 
 def reasons(game: Game) -> dict[str, str]:
-    return dict(refused(game.state))
+    return dict(refused(game._state))
 
 
 def hand(seat: str, *cards: str) -> str:
@@ -148,7 +148,7 @@ def test_schemes() -> None:
 
 def check(game: Game) -> None:
     """Options and refusals together are all there is, each once."""
-    s = game.state
+    s = game._state
     decision = game.decision
     found = refused(s)
     ids = [id_ for id_, _ in found]
@@ -178,4 +178,4 @@ def test_every_decision_of_the_scenarios() -> None:
 
 @pytest.mark.parametrize("viewer", [-1, 1])
 def test_only_the_seat_that_is_asked_is_told(viewer: int) -> None:
-    assert decision_view(played().state, viewer) == {"seat": 1}
+    assert decision_view(played()._state, viewer) == {"seat": 1}

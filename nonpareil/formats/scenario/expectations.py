@@ -6,10 +6,9 @@ from typing import Any
 
 from nonpareil.content.places import Key
 from nonpareil.content.source import Table, hint
-from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.game import Game
 from nonpareil.game.ids import Reader, fighters_named, split
-from nonpareil.game.view import state_view
+from nonpareil.game.inspection import last_combat
 
 OF_GAME = ("turn", "deciding", "over", "winners", "value", "combat_winner", "view")
 OF_FIGHTER = ("health", "at", "defeated")
@@ -118,7 +117,6 @@ def difference(game: Game, wanted: Table) -> str | None:
 
 
 def _facts(game: Game, key: str, value: Any) -> Iterator[Fact]:
-    s = game.state
     if key == "turn":
         yield "turn", value, game.turn
     elif key == "deciding":
@@ -128,42 +126,39 @@ def _facts(game: Game, key: str, value: Any) -> Iterator[Fact]:
     elif key == "winners":
         yield "winners", sorted(value), sorted(game.winners)
     elif key == "combat_winner":
-        yield "combat_winner", value, s.last_winner + 1
+        yield "combat_winner", value, last_combat(game).winner
     elif key == "value":
-        have = {"attack": s.last_attack, "defense": s.last_defense}
         for side, number in value.items():
-            yield f"value.{side}", number, have[side]
+            yield f"value.{side}", number, getattr(last_combat(game), side)
     elif key == "view":
         yield from _view(game, value)
-    elif found := fighters_named(s.m, key):
-        yield from _fighter(s, key, found[0], value)
+    elif found := fighters_named(game.setup.match(), key):
+        yield from _fighter(game.open_view()["fighters"][found[0]], key, value)
     else:
-        yield from _seat(s, key, int(key.removeprefix("seat")) - 1, value)
+        yield from _seat(game.open_view(), key, value)
 
 
-def _fighter(s: State, name: str, fighter: int, wanted: Table) -> Iterator[Fact]:
-    space = s.pos[fighter]
+def _fighter(fighter: Table, name: str, wanted: Table) -> Iterator[Fact]:
     have = {
-        "health": s.health[fighter],
-        "at": s.m.graph.ids[space] if space >= 0 else "off",
-        "defeated": space == DEFEATED,
+        "health": fighter["health"],
+        "at": "off" if fighter["space"] is None else fighter["space"],
+        "defeated": fighter["defeated"],
     }
     for key, value in wanted.items():
         yield f"{name}.{key}", value, have[key]
 
 
-def _seat(s: State, name: str, seat: int, wanted: Table) -> Iterator[Fact]:
-    def ids(cards: tuple[int, ...]) -> list[str]:
-        return [s.m.kinds[card].id for card in cards]
-
-    hand, pile, deck = ids(s.hands[seat]), ids(s.discards[seat]), ids(s.decks[seat][::-1])
+def _seat(view: Table, name: str, wanted: Table) -> Iterator[Fact]:
+    number = int(name.removeprefix("seat"))
+    seat = view["seats"][number - 1]
+    pile, deck = seat["discard"], list(seat["deck_cards"].values())
     have: dict[str, Any] = {
-        "hand": Counter(hand),
-        "hand_size": len(hand),
+        "hand": Counter(seat["cards"]),
+        "hand_size": seat["hand"],
         "discard": Counter(pile),
         "discard_top": pile[-1] if pile else None,
-        "deck_size": len(deck),
-        "actions": s.actions if s.seat == seat else 0,
+        "deck_size": seat["deck"],
+        "actions": view["actions"] if view["turn"] == number else 0,
     }
     for key, value in wanted.items():
         what = f"{name}.{key}"
@@ -175,14 +170,13 @@ def _seat(s: State, name: str, seat: int, wanted: Table) -> Iterator[Fact]:
         elif key == "discard_top":
             yield what, split(value)[1], have[key]
         elif key == "state":
-            yield from _state(s, what, seat, value)
+            yield from _state(seat["state"], what, value)
         else:
             yield what, value, have[key]
 
 
-def _state(s: State, what: str, seat: int, wanted: Table) -> Iterator[Fact]:
+def _state(kept: Table, what: str, wanted: Table) -> Iterator[Fact]:
     """Tokens compare without order, those that lie on the board."""
-    kept = state_view(s, seat)
     for name, want in wanted.items():
         have = kept[name]
         if isinstance(want, list):
@@ -217,8 +211,8 @@ def cards_in(game: Game, seat: int) -> Iterator[tuple[int, str]]:
         yield view["turn"], view["scheme"]["card"]
     if view["decision"] and view["decision"]["seat"] == seat:
         for option in game.decision.options:
-            if option.subject == "card":
-                yield game.state.m.owner(option.value) + 1, str(option.id)
+            if option.owner is not None:
+                yield option.owner, str(option.id)
 
 
 def _plain(cards: list[str]) -> list[str]:

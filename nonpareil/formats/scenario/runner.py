@@ -1,30 +1,32 @@
 """Carries out the steps of a scenario's script: plays what they say, declines what they leave out.
 
-It speaks to the game through decisions alone, like any player.
+It speaks to the game through decisions, like any player, and asks `game.inspection` only to say why
+a step is impossible or was taken by the game itself.
 """
 
-from itertools import pairwise
 from typing import Any
 
 from nonpareil.content.board import SpaceId
 from nonpareil.content.source import Table
-from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
-from nonpareil.engine.frames import Effect, Maneuver
-from nonpareil.engine.movement import held_by, neighbours, token_spaces
-from nonpareil.engine.pending import decline
-from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.scheme import playable_schemes, players
 from nonpareil.errors import NonpareilError
-from nonpareil.events import Recorder
-from nonpareil.events.fields import ACTIONS
 from nonpareil.formats.scenario.expectations import difference
 from nonpareil.formats.scenario.schema import ACTING, kind_of
 from nonpareil.game.decision import Option
 from nonpareil.game.event_log import SeenEvent
 from nonpareil.game.game import Game
-from nonpareil.game.ids import fighters_named, split
+from nonpareil.game.ids import split
+from nonpareil.game.inspection import (
+    can_walk,
+    is_maneuvering,
+    picked_fighter,
+    possible_attacks,
+    possible_schemes,
+)
 
 Answer = int | str
+
+# What a maneuver itself asks; effects ask some of it, too, but say which they are.
+OF_MANEUVER = ("maneuver-boost", "mover", "destination")
 
 
 class Mismatch(NonpareilError):
@@ -45,7 +47,10 @@ class Player:
         self.plan: Plan | None = None
         self.forced: list[Option] = []  # taken since the last choice, being the only option
         self.told = 0  # how many events there were before the last acting step
-        self.turns = sum(game.state.turns)  # and how many turns had begun
+        self.turns = game.turns  # and how many turns had begun
+        self.seat_of: dict[str, int] = {
+            fighter["id"]: fighter["seat"] for fighter in game.view(0)["fighters"]
+        }
         self.settle()
 
     def step(self, step: Table, following: list[Table]) -> None:
@@ -64,10 +69,10 @@ class Player:
             self.seat(seat)
             self.compare_options(what, kind == "offers")
         else:
-            told, turns = self.events(), sum(self.game.state.turns)
+            told, turns = len(self.game.events), self.game.turns
             self.act(kind, what, seat)
             self.told = told
-            self.turns = turns if kind != "end_turn" else sum(self.game.state.turns)
+            self.turns = turns if kind != "end_turn" else self.game.turns
 
     def act(self, kind: str, what: Any, seat: int | None) -> None:
         """Decline what comes before the step, then take it."""
@@ -77,7 +82,7 @@ class Player:
         if kind == "defend" and not what and self.could_not_defend(seat):
             return
         if kind != "end_turn":
-            self.decline_until(Purpose.DEFENSE if kind == "defend" else Purpose.ACTION)
+            self.decline_until("defense" if kind == "defend" else "action")
         if kind != "end_turn" or not self.turn_is_over():
             self.seat(seat)
         self.act_now(kind, what)
@@ -110,11 +115,9 @@ class Player:
         ids = ", ".join(str(option.id) for option in decision.options)
         return f"seat {decision.seat} is asked ({decision.kind}): {ids}"
 
-    def purpose(self) -> int:
-        return -1 if self.game.over else self.game.state.purpose
-
-    def events(self) -> int:
-        return len(self.game.events)
+    def asked(self) -> str:
+        """The kind of the pending decision; empty when the game is over."""
+        return "" if self.game.over else self.game.decision.kind
 
     def index_of(self, wanted: Answer) -> int | None:
         if not self.game.over:
@@ -124,18 +127,21 @@ class Player:
         return None
 
     def fits(self, option: Option, wanted: Answer) -> bool:
-        m = self.game.state.m
         text = str(wanted)
         if text == str(option.id):
             return True
         if option.subject == "card":
-            seat = m.owner(option.value)
-        elif option.subject == "fighter":
-            seat = m.seat_of[option.value]
-        else:
-            return option.subject == "option" and text == f"option-{option.value + 1}"
-        prefix, plain = split(text)
-        return plain == split(str(option.id))[1] and prefix in ("", str(seat + 1))
+            prefix, plain = split(text)
+            return plain == option.id and prefix in ("", str(option.owner))
+        if option.subject == "fighter":
+            return self.means(text, str(option.id))
+        return option.subject == "option" and text == f"option-{option.value + 1}"
+
+    def means(self, name: str, fighter: str) -> bool:
+        """Whether the script's name is that fighter's. It may leave the seat out where the game
+        does not, and the other way round."""
+        seat, plain = split(name)
+        return plain == split(fighter)[1] and seat in ("", str(self.seat_of[fighter]))
 
     def take(self, wanted: Answer) -> None:
         index = self.index_of(wanted)
@@ -152,9 +158,9 @@ class Player:
         """Go on as far as nothing is left to say: a maneuver as planned, and what is forced."""
         while not self.game.over:
             index = self.planned()
-            if index is None and len(self.game.state.options) == 1:
+            if index is None and len(self.game.decision.options) == 1:
                 # Actions and defenses are always asked.
-                if self.purpose() in (Purpose.ACTION, Purpose.DEFENSE):
+                if self.asked() in ("action", "defense"):
                     return
                 self.forced.append(self.game.decision.options[0])
                 index = 0
@@ -166,10 +172,11 @@ class Player:
     def default(self) -> int | None:
         """What is done where the script says nothing: an optional choice is declined, and of
         the ways to a space the one is taken that passes most enemies."""
-        s = self.game.state
-        if s.purpose == Purpose.PASSING:
-            return max(range(len(s.options)), key=lambda index: s.options[index].bit_count())
-        return decline(s)
+        decision = self.game.decision
+        if decision.kind != "passing":
+            return decision.decline
+        passed = [0 if o.id == "nobody" else len(str(o.id).split("+")) for o in decision.options]
+        return passed.index(max(passed))
 
     def decline(self) -> None:
         index = self.default()
@@ -177,10 +184,10 @@ class Player:
             raise Mismatch(f"the script does not say what to choose: {self.pending()}")
         self.apply(index)
 
-    def decline_until(self, purpose: Purpose) -> None:
-        while self.purpose() != purpose:
-            if self.game.over or self.purpose() == Purpose.ACTION:
-                raise Mismatch(f"no {purpose.name.lower()} is asked: {self.pending()}")
+    def decline_until(self, kind: str) -> None:
+        while self.asked() != kind:
+            if self.asked() in ("", "action"):
+                raise Mismatch(f"no {kind} is asked: {self.pending()}")
             self.decline()
 
     # --- Looking
@@ -189,9 +196,9 @@ class Player:
         """Optional decisions are declined, unless they wait for the next acting step."""
         acting = next((kind_of(step) for step in following if kind_of(step) in ACTING), None)
         while not self.game.over and acting != "choose":
-            if self.purpose() == Purpose.ACTION or self.default() is None:
+            if self.asked() == "action" or self.default() is None:
                 return
-            if self.purpose() == Purpose.DEFENSE and acting == "defend":
+            if self.asked() == "defense" and acting == "defend":
                 return
             self.decline()
 
@@ -206,8 +213,7 @@ class Player:
     def refuse(self, step: Table) -> None:
         """The step must be illegal as things stand; the game itself is not touched."""
         kind = kind_of(step)
-        trial = Player(self.game.copy())
-        trial.game.state.log = Recorder()
+        trial = Player(self.game.copy(events=True))
         try:
             trial.seat(step.get("seat"))
             trial.act_now(kind, step[kind])
@@ -220,7 +226,7 @@ class Player:
     # --- Actions
 
     def maneuver(self, what: Table) -> None:
-        index = self.index_of(ACTIONS[0])
+        index = self.index_of("maneuver")
         if index is None:
             raise Mismatch(f"no maneuver is possible: {self.pending()}")
         self.plan = Plan(what)
@@ -228,50 +234,39 @@ class Player:
 
     def planned(self) -> int | None:
         """The answer to a maneuver's own question; others (a boost bonus) wait for the script."""
-        s = self.game.state
-        frame = s.stack[-1]
-        if self.plan is None or not isinstance(frame, Maneuver):
-            if not any(isinstance(other, Maneuver) for other in s.stack):
+        if self.plan is None:
+            return None
+        decision = self.game.decision
+        if decision.kind not in OF_MANEUVER or decision.source is not None:
+            if not is_maneuvering(self.game):
                 self.finish_plan()
             return None
-        wanted = self.next_of(self.plan, frame)
+        wanted = self.next_of(self.plan)
         index = self.index_of(wanted)
         if index is None:
             raise Mismatch(f"{wanted!r} is not possible in this maneuver: {self.pending()}")
         return index
 
-    def next_of(self, plan: Plan, frame: Maneuver) -> Answer:
-        m = self.game.state.m
-        if self.purpose() == Purpose.MANEUVER_BOOST:
+    def next_of(self, plan: Plan) -> Answer:
+        decision = self.game.decision
+        if decision.kind == "maneuver-boost":
             boost, plan.boost = plan.boost, None
             return boost or "none"
         if not plan.moves:
             return "none"
         name, goal = plan.moves[0]
-        if self.purpose() == Purpose.MOVER:
+        if decision.kind == "mover":
             return str(name)
-        if frame.fighter not in fighters_named(m, name):
+        if decision.fighter is None or not self.means(name, decision.fighter):
             return "none"
         del plan.moves[0]
         if not isinstance(goal, list):
             return goal  # type: ignore[no-any-return]
-        self.check_way(frame, goal)
+        self.check_way(goal)
         return goal[-1]  # type: ignore[no-any-return]
 
-    def check_way(self, frame: Maneuver, way: list[SpaceId]) -> None:
-        """A path must be one that the fighter can walk; it may begin where the fighter stands."""
-        s = self.game.state
-        seat = s.m.seat_of[frame.fighter]
-        spaces = [s.m.graph.index[space] for space in way]
-        if spaces[0] != s.pos[frame.fighter]:
-            spaces.insert(0, s.pos[frame.fighter])
-        tokens = token_spaces(s, seat)
-        blocked = held_by(s, s.m.enemies[seat])
-        steps = [
-            neighbours(s, frame.fighter, here, tokens) & ~blocked & 1 << there
-            for here, there in pairwise(spaces)
-        ]
-        if not all(steps) or len(steps) > frame.value:
+    def check_way(self, way: list[SpaceId]) -> None:
+        if not can_walk(self.game, way):
             raise Mismatch(f"{way!r} is not possible in this maneuver")
 
     def finish_plan(self) -> None:
@@ -280,55 +275,53 @@ class Player:
             raise Mismatch(f"{plan.boost or plan.moves[0]!r} is not possible in this maneuver")
 
     def scheme(self, what: Table) -> None:
-        s = self.game.state
         name = split(what["card"])[1]
-        card = next((c for c in playable_schemes(s, s.seat) if s.m.kinds[c].id == name), None)
-        if card is None:
+        fighters = possible_schemes(self.game).get(name)
+        if fighters is None:
             raise Mismatch(f"'{name}' cannot be played as a scheme now")
-        names = [s.m.fighter_id(fighter) for fighter in players(s, card)]
+        names = [split(fighter)[1] for fighter in fighters]
         if "by" not in what and len(names) > 1:
             raise Mismatch(f"say who plays '{name}': {', '.join(names)}")
         by = split(what.get("by", names[0]))[1]
         if by not in names:
             raise Mismatch(f"'{by}' cannot play '{name}'; {', '.join(names)} can")
         self.take("scheme")
-        self.give({Purpose.SCHEME_CARD: name, Purpose.SCHEME_FIGHTER: by})
+        self.give({"scheme-card": name, "scheme-fighter": by})
 
     def attack(self, what: Table) -> None:
-        s = self.game.state
-        by, target = (fighters_named(s.m, what[key]) for key in ("by", "target"))
-        attacker = next((fighter for fighter in attackers(s, s.seat) if fighter in by), None)
-        if attacker is None:
+        attacks = possible_attacks(self.game)
+        attack = next((attacks[by] for by in attacks if self.means(what["by"], by)), None)
+        if attack is None:
             raise Mismatch(f"'{what['by']}' cannot attack now")
-        if not set(target).intersection(targets_of(s, attacker, attackable(s, s.seat))):
+        if not any(self.means(what["target"], target) for target in attack.targets):
             raise Mismatch(f"'{what['target']}' is no target for '{what['by']}'")
         name = split(what["card"])[1]
-        if name not in [s.m.kinds[card].id for card in attack_cards(s, attacker)]:
+        if name not in attack.cards:
             raise Mismatch(f"'{what['by']}' cannot attack with '{name}'")
         boost = what.get("boost")
         self.take("attack")
         answers = {
-            Purpose.ATTACKER: what["by"],
-            Purpose.TARGET: what["target"],
-            Purpose.ATTACK_CARD: name,
-            Purpose.HIDDEN_BOOST: boost or "none",
+            "attacker": what["by"],
+            "target": what["target"],
+            "attack-card": name,
+            "hidden-boost": boost or "none",
         }
         given = self.give(answers)
-        if boost and Purpose.HIDDEN_BOOST not in given:
+        if boost and "hidden-boost" not in given:
             raise Mismatch(f"no boost can be played with this attack, so not '{boost}'")
 
-    def give(self, answers: dict[Purpose, Answer]) -> set[Purpose]:
-        """Answer the questions of one action as they come."""
-        given: set[Purpose] = set()
-        while (purpose := self.purpose()) in answers and purpose not in given:
-            given.add(Purpose(purpose))
-            self.take(answers[Purpose(purpose)])
+    def give(self, answers: dict[str, Answer]) -> set[str]:
+        """Answer the questions of one action as they come; the kinds of those that did."""
+        given: set[str] = set()
+        while (kind := self.asked()) in answers and kind not in given:
+            given.add(kind)
+            self.take(answers[kind])
         return given
 
     def end_turn(self) -> None:
         """Decline until the next seat must decide an action; an action left cannot be declined."""
         while not self.game.over:
-            if self.purpose() == Purpose.ACTION:
+            if self.asked() == "action":
                 if self.turn_is_over():
                     return
                 raise Mismatch("the turn cannot end: an action is left")
@@ -336,18 +329,18 @@ class Player:
 
     def turn_is_over(self) -> bool:
         """The next one has begun; perhaps by itself, after the last action."""
-        return sum(self.game.state.turns) > self.turns
+        return self.game.turns > self.turns
 
     # --- Answers
 
     def defend(self, what: Table) -> None:
-        if self.purpose() != Purpose.DEFENSE:
+        if self.asked() != "defense":
             raise Mismatch(f"no defense is asked: {self.pending()}")
         self.take(what.get("card", "none"))
 
     def could_not_defend(self, seat: int | None) -> bool:
         """The defender had no card at all, so that nothing was asked."""
-        if self.purpose() == Purpose.DEFENSE:
+        if self.asked() == "defense":
             return False
         for event in reversed(self.game.events):
             if event.kind == "attack":
@@ -361,7 +354,7 @@ class Player:
             self.skip_to(list(what.values()), seat)
             self.choose_each(what)
             return
-        told = self.events()
+        told = len(self.game.events)
         for wanted in what if isinstance(what, list) else [what]:
             if self.index_of(wanted) is None and (
                 self.was_forced(wanted, self.told) or self.was_moved(wanted, told)
@@ -383,7 +376,7 @@ class Player:
             here = seat is None or self.game.decision.seat == seat
             if here and any(self.index_of(each) is not None for each in wanted):
                 return
-            if self.purpose() == Purpose.ACTION or self.default() is None:
+            if self.asked() == "action" or self.default() is None:
                 break
             self.decline()
         self.seat(seat)
@@ -391,7 +384,7 @@ class Player:
 
     def choose_each(self, what: dict[str, Answer]) -> None:
         """Answers the next decisions in whatever order they are asked; all must be used."""
-        told = self.events()
+        told = len(self.game.events)
         left = dict(what)
         while left:
             for key in left:
@@ -406,11 +399,10 @@ class Player:
 
     def was_forced(self, wanted: Answer, told: int) -> bool:
         """It was the only option, and so taken without being asked, since so many events."""
-        s = self.game.state
         if any(self.fits(option, wanted) for option in self.forced):
             return True
-        frame = s.stack[-1]
-        if isinstance(frame, Effect) and frame.that_fighter in fighters_named(s.m, str(wanted)):
+        picked = picked_fighter(self.game)
+        if picked is not None and self.means(str(wanted), picked):
             return True
         return wanted in [arrival(event) for event in self.game.events[told:]]
 
@@ -424,13 +416,11 @@ class Player:
 
 
 def arrival(event: SeenEvent) -> SpaceId | None:
-    """Where set-up or an effect has put a fighter, if that is what happened."""
+    """Where set-up or an effect has put a fighter; None if the event is another one."""
+    if event.kind not in ("move", "place", "return", "setup-place"):
+        return None
     data = event.data
-    space: SpaceId | None = None
-    if event.kind == "move" and not data["maneuver"]:
-        space = data["path"][-1]
-    elif event.kind in ("return", "setup-place") or (
-        event.kind == "place" and not data["maneuver"]
-    ):
-        space = data["space"]
+    if data.get("maneuver"):
+        return None
+    space: SpaceId = data["path"][-1] if event.kind == "move" else data["space"]
     return space

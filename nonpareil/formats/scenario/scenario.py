@@ -40,7 +40,7 @@ class Scenario:
     def play(self) -> Game:
         """The game after the script. A Mismatch says where the two part."""
         game = self.game()
-        steps = read_steps(Reader(self.source, game.state.m))
+        steps = read_steps(Reader(self.source, game.setup.match()))
         player = Player(game)
         for number, step in enumerate(steps, 1):
             try:

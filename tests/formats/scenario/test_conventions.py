@@ -172,7 +172,7 @@ def test_a_script_can_begin_with_set_up() -> None:
         seats=seats,
     )
     g = game(head="setup = true", seats=seats)
-    assert cards(g, g.state.hands[0]).count("snipe") >= 2
+    assert cards(g, g._state.hands[0]).count("snipe") >= 2
     drawn = [event.data["card"] for event in g.events if event.kind == "draw"]
     assert drawn[:2] == ["snipe", "snipe"], "the events tell the same story"
 

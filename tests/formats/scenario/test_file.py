@@ -72,17 +72,17 @@ hand = ["2:feint", "dash"]
 def test_the_mode_is_a_duel_unless_said_otherwise() -> None:
     assert game().mode == "duel"
     four = (MEDUSA, ARTHUR, 'hero = "alice"', 'hero = "genie"')
-    assert game(head='mode = "free-for-all"', seats=four).state.m.enemies[0] == 0b1110
+    assert game(head='mode = "free-for-all"', seats=four)._state.m.enemies[0] == 0b1110
 
 
 def test_teams_are_seats_1_and_3_against_2_and_4() -> None:
     four = (MEDUSA, ARTHUR, 'hero = "alice"', 'hero = "genie"')
-    m = game(head='mode = "teams"', seats=four).state.m
+    m = game(head='mode = "teams"', seats=four)._state.m
     assert (m.allies[0], m.allies[1]) == (0b0101, 0b1010)
 
 
 def test_the_seed_is_1_and_makes_the_shuffles() -> None:
-    decks = [game(head=head).state.decks for head in ("", "seed = 1", "seed = 2")]
+    decks = [game(head=head)._state.decks for head in ("", "seed = 1", "seed = 2")]
     assert decks[0] == decks[1]
     assert decks[0] != decks[2]
 
@@ -163,7 +163,7 @@ def test_defeated_is_out() -> None:
 
 def test_fighters_that_are_not_named_stand_where_set_up_might_put_them() -> None:
     seats = ('hero = "medusa"\nfighters = { harpy-2 = { at = "f" } }', 'hero = "king-arthur"')
-    s = game(seats=seats).state
+    s = game(seats=seats)._state
     ids = s.m.graph.ids
     places = [ids[space] for space in s.pos]
     assert places[0] == "a"  # starting spaces
@@ -196,7 +196,7 @@ def test_a_deck_has_its_top_card_first() -> None:
 def test_without_a_deck_it_is_every_card_not_named_elsewhere() -> None:
     seat = MEDUSA + 'discard = ["dash", "feint"]'
     g = game(seats=(seat, ARTHUR))
-    s = g.state
+    s = g._state
     assert sorted((*s.hands[0], *s.decks[0], *s.discards[0])) == list(range(30))
     assert cards(g, s.discards[0]) == ["dash", "feint"]
     assert list(s.decks[0]) != sorted(s.decks[0]), "it is shuffled"
@@ -212,15 +212,15 @@ def test_deck_top_fixes_the_top_cards_only() -> None:
 
 
 def test_what_the_hero_keeps() -> None:
-    assert state_view(game(seats=(ALICE, MEDUSA)).state, 0) == {"size": "big"}
-    assert state_view(game(seats=(GRIFFIN, MEDUSA)).state, 0) == {"fog": ["e", "g", "h"]}
+    assert state_view(game(seats=(ALICE, MEDUSA))._state, 0) == {"size": "big"}
+    assert state_view(game(seats=(GRIFFIN, MEDUSA))._state, 0) == {"fog": ["e", "g", "h"]}
     hyde = 'hero = "jekyll-and-hyde"\nstate = { form = "hyde" }'
-    assert state_view(game(seats=(hyde, MEDUSA)).state, 0) == {"form": "hyde"}
+    assert state_view(game(seats=(hyde, MEDUSA))._state, 0) == {"form": "hyde"}
 
 
 def test_what_the_hero_keeps_where_the_file_does_not_say() -> None:
     seats = ('hero = "alice"\nfighters.alice.at = "e"', 'hero = "invisible-man"')
-    s = game(seats=seats).state
+    s = game(seats=seats)._state
     assert state_view(s, 0) == {"size": "big"}
     fog = state_view(s, 1)["fog"]
     assert set(fog[:2]) == {"f", "g"}, "free spaces of the hero's zones, then any"

@@ -24,11 +24,11 @@ def test_it_is_the_same_game_where_nobody_listens(path: Path) -> None:
         return
     heard = scenario.play()
     unheard = scenario.game()
-    unheard.state.log = None
+    unheard._state.log = None
     for choice in heard.choices:
         unheard.apply(choice)
     assert unheard.view(1) == heard.view(1)
-    assert unheard.state.hands == heard.state.hands
+    assert unheard._state.hands == heard._state.hands
     assert score(heard)
 
 

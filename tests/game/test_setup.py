@@ -4,7 +4,7 @@ import pytest
 
 from nonpareil import Game, GameError
 from nonpareil.content import library
-from nonpareil.engine.match import MODES, legal_boards
+from nonpareil.game.setup import MODES, legal_boards
 
 FOUR = library.hero_ids()[:4]
 

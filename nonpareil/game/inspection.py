@@ -1,0 +1,92 @@
+"""Questions about a position that neither a decision nor a view answers.
+
+For tools that check or explain a game, such as the runner of scenarios: what the action about to be
+chosen could be, what is going on behind the pending decision, how the last combat ended. Not for
+players, who know only their view.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from nonpareil.content.board import SpaceId
+from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
+from nonpareil.engine.frames import Effect, Maneuver
+from nonpareil.engine.movement import held_by, neighbours, token_spaces
+from nonpareil.engine.pending import fighter_id
+from nonpareil.engine.scheme import playable_schemes, players
+from nonpareil.game.game import Game
+
+
+class Attack(NamedTuple):
+    """What a fighter could attack, and with which cards."""
+
+    targets: list[str]
+    cards: list[str]
+
+
+class CombatResult(NamedTuple):
+    attack: int
+    defense: int
+    winner: int  # a seat
+
+
+def possible_attacks(game: Game) -> dict[str, Attack]:
+    """By fighter, for the seat whose turn it is."""
+    s = game._state
+    seats = attackable(s, s.seat)
+    return {
+        fighter_id(s.m, fighter): Attack(
+            [fighter_id(s.m, target) for target in targets_of(s, fighter, seats)],
+            [s.m.kinds[card].id for card in attack_cards(s, fighter)],
+        )
+        for fighter in attackers(s, s.seat)
+    }
+
+
+def possible_schemes(game: Game) -> dict[str, list[str]]:
+    """The schemes that the seat whose turn it is could play, each with the fighters that could."""
+    s = game._state
+    return {
+        s.m.kinds[card].id: [fighter_id(s.m, fighter) for fighter in players(s, card)]
+        for card in playable_schemes(s, s.seat)
+    }
+
+
+def is_maneuvering(game: Game) -> bool:
+    """A maneuver goes on, even if something within it asks."""
+    return any(isinstance(frame, Maneuver) for frame in game._state.stack)
+
+
+def can_walk(game: Game, way: Sequence[SpaceId]) -> bool:
+    """Whether the fighter that a maneuver is about to move can go this way, step by step. The way
+    may begin where it stands."""
+    s = game._state
+    frame = s.stack[-1]
+    assert isinstance(frame, Maneuver)
+    seat = s.m.seat_of[frame.fighter]
+    spaces = [s.m.graph.index[space] for space in way]
+    if spaces[0] != s.pos[frame.fighter]:
+        spaces.insert(0, s.pos[frame.fighter])
+    tokens = token_spaces(s, seat)
+    blocked = held_by(s, s.m.enemies[seat])
+    steps = [
+        neighbours(s, frame.fighter, here, tokens) & ~blocked & 1 << there
+        for here, there in pairwise(spaces)
+    ]
+    return all(steps) and len(steps) <= frame.value
+
+
+def picked_fighter(game: Game) -> str | None:
+    """The fighter that the effect in progress has picked last, whether or not anybody was asked."""
+    s = game._state
+    frame = s.stack[-1]
+    if not isinstance(frame, Effect) or frame.that_fighter < 0:
+        return None
+    return fighter_id(s.m, frame.that_fighter)
+
+
+def last_combat(game: Game) -> CombatResult:
+    """The values of the last combat and who won it; below 0, and seat 0, before the first."""
+    s = game._state
+    return CombatResult(s.last_attack, s.last_defense, s.last_winner + 1)

@@ -1,0 +1,23 @@
+"""Everything there is in a decision, to be compared."""
+
+from typing import Any
+
+from nonpareil.game.decision import Decision
+
+
+def contents(decision: Decision) -> tuple[Any, ...]:
+    """All but the words."""
+    options = [(o.id, o.subject, o.owner, o.value) for o in decision.options]
+    return (
+        decision.seat,
+        decision.kind,
+        decision.source,
+        decision.fighter,
+        decision.optional,
+        decision.decline,
+        options,
+    )
+
+
+def words(decision: Decision) -> list[str]:
+    return [decision.text, *(option.text for option in decision.options)]
