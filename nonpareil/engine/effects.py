@@ -8,7 +8,6 @@ from nonpareil.engine.events import Event
 from nonpareil.engine.program import Program
 from nonpareil.engine.state import Effect, State
 from nonpareil.engine.win import check_effect
-from nonpareil.engine.words import WORDS
 
 
 def begin(s: State, program: Program, seat: int, card: int, fighter: int) -> Effect:
@@ -34,7 +33,7 @@ def run_effect(s: State, f: Effect) -> None:
     depth = len(s.stack)
     while f.pc < len(code):
         instr = code[f.pc]
-        WORDS[instr.op](s, f, instr)
+        instr.do(s, f, instr)
         if s.asked >= 0 or s.over or len(s.stack) != depth:
             return
     s.stack.pop()
