@@ -1,5 +1,7 @@
 """Words about one's own deck and discard pile: drawing, looking, taking, putting back."""
 
+from typing import Final
+
 from nonpareil.engine.cards import (
     discard,
     distinct,
@@ -223,7 +225,7 @@ def _can_take(s: State, f: Effect, node: t.Take) -> bool:
     return bool(cards_to_pick(s, f, node))
 
 
-BEHAVIORS = (
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Draw, picks=_how_many, does=draw_cards, possible=always),
     Behavior(t.DiscardTop, picks=nothing, does=discard_top, possible=always),
     Behavior(t.LookAtTop, picks=nothing, does=look_at_top, possible=always),

@@ -1,5 +1,7 @@
 """Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
 
+from typing import Final
+
 from nonpareil.engine.cards import (
     discard,
     discard_from_hand,
@@ -270,7 +272,7 @@ def _can_change_value(s: State, f: Effect, node: t.ValueAdd | t.ValueIs) -> bool
     return c is not None and c.card[side] >= 0 and readable(s, node.amount, f)
 
 
-BEHAVIORS = (
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Boost, picks=_card, does=boost, possible=_has_card),
     Behavior(t.Cancel, picks=nothing, does=cancel, possible=always),
     Behavior(t.Ignore, picks=nothing, does=ignore, possible=always),

@@ -1,5 +1,7 @@
 """Words about fighters: hurting, healing, moving, placing, bringing back, taking away."""
 
+from typing import Final
+
 from nonpareil.engine.damage import deal
 from nonpareil.engine.evaluate import (
     combat_of,
@@ -250,7 +252,7 @@ def _chosen(steps: Steps, node: t.ChooseFighter) -> None:
     steps.pick(pick_fighter, node.group)
 
 
-BEHAVIORS = (
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Damage, picks=_target, does=damage, possible=_can_reach),
     Behavior(t.Heal, picks=_target, does=heal, possible=_can_reach),
     Behavior(t.SetHealth, picks=nothing, does=set_health, possible=always),

@@ -1,5 +1,7 @@
 """Words about hands: looking at them, picking from them, discarding."""
 
+from typing import Final
+
 from nonpareil.engine.cards import (
     discard_from_hand,
     distinct,
@@ -202,7 +204,7 @@ def _can_pick(s: State, f: Effect, node: t.PickFromHand) -> bool:
     return bool(s.hands[f.opponent])
 
 
-BEHAVIORS = (
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Discard, picks=_discarded, does=Laid(_discards), possible=_can_discard),
     Behavior(t.DiscardThat, picks=nothing, does=discard_that, possible=_is_that_card),
     Behavior(t.LookAtHand, picks=_guarded, does=look, possible=always),

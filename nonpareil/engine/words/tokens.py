@@ -1,5 +1,7 @@
 """Words about tokens: pieces that lie on spaces, in nobody's way (R-BOARD-16, R-HERO-INV-6)."""
 
+from typing import Final
+
 from nonpareil.engine.evaluate import area, fighter_of
 from nonpareil.engine.events import Event
 from nonpareil.engine.movement import occupied, token_destinations, token_spaces
@@ -132,7 +134,7 @@ def _places(steps: Steps, node: t.PlaceToken) -> None:
     steps.again(first)
 
 
-BEHAVIORS = (
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.MoveToken, picks=_moved, does=move, possible=always),
     Behavior(t.PlaceToken, picks=_placed, does=Laid(_places), possible=always),
 )

@@ -1,5 +1,7 @@
 """Words about the turn, the hero's states, and what is chosen for the sentences to come."""
 
+from typing import Final
+
 from nonpareil.engine.events import Event
 from nonpareil.engine.program import Instr
 from nonpareil.engine.state import Effect, State
@@ -70,7 +72,7 @@ def _space(steps: Steps, node: t.Mark) -> None:
     steps.pick(pick_space, node)
 
 
-BEHAVIORS = (
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Gain, picks=nothing, does=gain, possible=_is_active),
     Behavior(t.SwitchState, picks=nothing, does=switch_state, possible=always),
     Behavior(t.Become, picks=nothing, does=become, possible=always),
