@@ -77,7 +77,8 @@ def shown() -> frozenset[str]:
 
 @pytest.mark.parametrize("node", nodes())
 def test_a_word_has_all_its_parts(node: type) -> None:
-    assert missing(node, rooms()) == []
+    lacks = missing(node, rooms())
+    assert not lacks, f"{node.__name__} lacks: {', '.join(lacks)}"
 
 
 def test_nothing_is_described_that_is_not_in_the_tree() -> None:
@@ -92,8 +93,8 @@ def test_families_have_the_same_words_in_script_and_engine() -> None:
     for family in families:
         script = import_module(f"nonpareil.script.words.{family}")
         engine = import_module(f"nonpareil.engine.words.{family}")
-        described = [word.node for word in getattr(script, family.upper())]
-        assert [behavior.node for behavior in engine.BEHAVIORS] == described
+        described = {word.node for word in getattr(script, family.upper())}
+        assert {behavior.node for behavior in engine.BEHAVIORS} == described
 
 
 # --- A word made up ------------------------------------------------------------------------------
