@@ -48,7 +48,10 @@ def _forms() -> dict[str, Form]:
     """Every form by the name of its alternative: `simple_1`, `simple_2`, …"""
     forms: dict[str, Form] = {}
     for rule, words in KINDS.items():
-        written = {text: make for word in words for text, make in word.forms.items()}
+        written: dict[str, Make] = {}
+        for text, make in (form for word in words for form in word.forms.items()):
+            if written.setdefault(text, make) is not make:
+                raise ValueError(f"two words are written '{text}'")
         for number, (text, make) in enumerate(written.items(), 1):
             forms[f"{rule}_{number}"] = Form(rule, text, make)
     return forms
