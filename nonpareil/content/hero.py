@@ -16,6 +16,7 @@ from nonpareil.content.source import Source, Table
 from nonpareil.script.parser import ScriptError, parse_effect, parse_rule
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.tree import Rule
+from nonpareil.script.words.word import Setting
 
 DECK_SIZE = 30
 MOST_FIGHTERS = 10
@@ -312,7 +313,7 @@ def _bonus(source: Source, card: Table, symbols: Symbols, *where: Key) -> Bonus 
     return Bonus(
         name=source.text(table, "name", *here),
         value=source.integer(table, "value", *here, low=0),
-        effects=_effects(source, table, checks.BONUS_TIMINGS, symbols, *here),
+        effects=_effects(source, table, checks.COMBAT_TIMINGS, symbols, *here),
     )
 
 
@@ -330,7 +331,9 @@ def _ability(source: Source, symbols: Symbols) -> Ability:
     standing: tuple[Rule, ...] = ()
     if "standing" in table:
         texts = source.array(table, "standing", *where)
-        standing = _scripts(source, parse_rule, texts, symbols, checks.STANDING, *where, "standing")
+        standing = _scripts(
+            source, parse_rule, texts, symbols, Setting.STANDING, *where, "standing"
+        )
     return Ability(
         name=source.text(table, "name", *where) if "name" in table else None,
         standing=standing,
@@ -346,8 +349,8 @@ def _effects(
 ) -> Effects:
     """The effects of a table by their timing; a list stands for several of the same timing."""
     return {
-        key: _scripts(source, parse_effect, table[key], symbols, barred, *where, key)
-        for key, barred in timings.items()
+        key: _scripts(source, parse_effect, table[key], symbols, setting, *where, key)
+        for key, setting in timings.items()
         if key in table
     }
 
@@ -357,7 +360,7 @@ def _scripts(
     parse: Callable[[str, Symbols], T],
     texts: Any,
     symbols: Symbols,
-    barred: checks.Barred,
+    setting: Setting,
     *where: Key,
 ) -> tuple[T, ...]:
     if texts == []:
@@ -372,7 +375,7 @@ def _scripts(
             raise source.error("must be a text of the card language", *here)
         try:
             tree = parse(text, symbols)
-            checks.check_words(tree, text, barred)
+            checks.check_words(tree, text, setting)
         except ScriptError as error:
             raise source.error(str(error), *here, offset=error.offset) from None
         trees.append(tree)

@@ -8,6 +8,8 @@ from nonpareil.content.places import Key
 from nonpareil.content.source import Source, Table, shown
 from nonpareil.script import tree as t
 from nonpareil.script.parser import ScriptError, is_name, keywords, nodes
+from nonpareil.script.vocabulary import needs
+from nonpareil.script.words.word import Setting
 
 Effects = dict[str, tuple[t.Block, ...]]
 
@@ -68,107 +70,49 @@ def check_states(
 
 # --- Words in their right place ------------------------------------------------------------------
 
-# What is barred from a text: a type of node, or one very node, with the words that make it and
-# the place where they belong.
-Barred = dict[object, tuple[str, str]]
-
-
-def _barred(place: str, words: Mapping[object, str]) -> Barred:
-    return {node: (phrase, place) for node, phrase in words.items()}
-
-
 _IN_COMBAT = "belongs in a combat: in 'immediately', 'during' or 'after'"
-_CHANGES: Barred = _barred(
-    _IN_COMBAT,
-    {
-        t.Boost: "boost",
-        t.Cancel: "cancel opposing card",
-        t.Ignore: "ignore opposing value",
-        t.ValueAdd: "value",
-        t.ValueIs: "value",
-        t.Prevent: "prevent combat damage",
-        t.Reflect: "reflect combat damage",
-        t.ReplaceCard: "replace",
-        t.TakeOver: "takes over",
-        t.BonusAttack: "bonus attack",
-    },
-)
-_COMBAT: Barred = _CHANGES | _barred(
-    _IN_COMBAT,
-    {
-        t.Won: "won",
-        t.Lost: "lost",
-        t.Attacking: "attacking",
-        t.Defending: "defending",
-        t.OpponentDefended: "opponent defended",
-        t.ValuesMatch: "values match",
-        t.GuessRight: "guess is right",
-        t.CombatDamage: "combat damage",
-        t.Revive: "revive",
-        t.Ref(t.RefKind.FOE): "foe",
-        t.Where(t.WhereKind.IN_COMBAT): "in combat",
-        t.BoostOf(t.CardRef.OPPOSING): "opposing card",
-        t.PrintedOf(t.CardRef.OPPOSING): "opposing card",
-        t.BoostOf(t.CardRef.FIRST_DEFENSE): "first defense card",
-        t.PrintedOf(t.CardRef.FIRST_DEFENSE): "first defense card",
-        t.Take(t.CardFilter(), boosted=True): "boost card",
-    },
-)
-_NO_BONUS: Barred = _barred(
-    "belongs in a text of a card that has a table: bonus = { name = '…', value = 3 }",
-    {t.BonusAttack: "bonus attack"},
-)
-# A standing rule holds all the time: nothing is chosen, drawn or played while it is looked at.
-STANDING: Barred = _COMBAT | _barred(
-    "belongs in an effect; a standing rule calls fighters by their ids",
-    {
-        t.Ref(t.RefKind.MINE): "my fighter",
-        t.Ref(t.RefKind.THAT): "that fighter",
-        t.Ref(t.RefKind.HERO): "hero of opponent",
-        t.PlayedBy: "played by",
-        t.FighterFell: "a fighter fell",
-        t.OpponentHolds: "opponent holds",
-        t.DamageDealt: "damage dealt",
-        t.DiscardedCount: "discarded card",
-        t.BoostOf(t.CardRef.THAT): "that card",
-        t.PrintedOf(t.CardRef.THAT): "that card",
-        t.CardFilter(named_value=True): "matching",
-        t.Where(t.WhereKind.ON_MARK): "on mark",
-        t.Where(t.WhereKind.NEXT_TO_MARK): "next to mark",
-        t.Where(t.WhereKind.PASSED): "passed",
-    },
-)
+_PLACES = {
+    Setting.EFFECT: "belongs in an effect; a standing rule calls fighters by their ids",
+    Setting.COMBAT: _IN_COMBAT,
+    Setting.OPEN_COMBAT: _IN_COMBAT,
+    Setting.BONUS: "belongs in a text of a card that has a table: "
+    "bonus = { name = '…', value = 3 }",
+}
 
-# The timings of effects, with what is barred from their texts.
-Timings = Mapping[str, Barred]
+# The timings of effects, with what their texts can speak of.
+Timings = Mapping[str, Setting]
 
 COMBAT_KEYS = ("immediately", "during", "after")
-BONUS_TIMINGS: Timings = dict.fromkeys(COMBAT_KEYS, _NO_BONUS)
+COMBAT_TIMINGS: Timings = dict.fromkeys(COMBAT_KEYS, Setting.OPEN_COMBAT)
+BONUS_TIMINGS: Timings = dict.fromkeys(COMBAT_KEYS, Setting.BONUS)
 CARD_TIMINGS: Timings = {
-    **{key: {} for key in COMBAT_KEYS},
-    **dict.fromkeys(("scheme", "commit", "boosted", "discarded"), _COMBAT),
+    **COMBAT_TIMINGS,
+    **dict.fromkeys(("scheme", "commit", "boosted", "discarded"), Setting.EFFECT),
 }
 ABILITY_TIMINGS: Timings = {
-    **dict.fromkeys(("turn_start", "turn_end", "after_maneuver"), _COMBAT),
-    **BONUS_TIMINGS,
-    **dict.fromkeys(("after_attack", "after_combat"), _CHANGES),
+    **dict.fromkeys(("turn_start", "turn_end", "after_maneuver"), Setting.EFFECT),
+    **COMBAT_TIMINGS,
+    **dict.fromkeys(("after_attack", "after_combat"), Setting.COMBAT),
 }
 
 
 def card_timings(card: Table) -> Timings:
-    return CARD_TIMINGS if "bonus" in card else {**CARD_TIMINGS, **BONUS_TIMINGS}
+    return {**CARD_TIMINGS, **BONUS_TIMINGS} if "bonus" in card else CARD_TIMINGS
 
 
 def when_defeated_timings(fighters: Collection[str]) -> Timings:
-    return dict.fromkeys(fighters, _COMBAT)
+    return dict.fromkeys(fighters, Setting.EFFECT)
 
 
-def check_words(tree: object, text: str, barred: Barred) -> None:
+def check_words(tree: object, text: str, setting: Setting) -> None:
+    """No word stands where it means nothing."""
     for node in nodes(tree):
-        found = barred.get(type(node)) or barred.get(node)
-        if found:
-            phrase, place = found
-            raise ScriptError(f"'{phrase}' {place}", _find(phrase, text))
+        needed = needs(node)
+        if needed.setting > setting:
+            # A bonus attack outside of combats lacks the combat first of all.
+            outside = needed.setting == Setting.BONUS and setting < Setting.OPEN_COMBAT
+            place = _IN_COMBAT if outside else _PLACES[needed.setting]
+            raise ScriptError(f"'{needed.phrase}' {place}", _find(needed.phrase, text))
 
 
 def _find(phrase: str, text: str) -> int:

@@ -1,10 +1,13 @@
 """A hero as the engine sees it: fighters in slots, cards by kind, effects as programs."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, assert_never
 
 from nonpareil.content.hero import Card, Hero
 from nonpareil.engine.program import Program
 from nonpareil.script import tree as t
+
+Compile = Callable[[t.Block, str, str], Program]  # a tree, its source and its timing
 
 ATTACK: Final = 1
 DEFENSE: Final = 2
@@ -50,7 +53,7 @@ class CardKind:
         "windows",
     )
 
-    def __init__(self, hero: Hero, card: Card, index: int) -> None:
+    def __init__(self, hero: Hero, card: Card, index: int, compiled: Compile) -> None:
         self.card = card
         self.id = card.id
         self.index = index
@@ -80,16 +83,17 @@ class CardKind:
         self.guards_hand: bool = card.guards_hand
         self.face_up: bool = card.face_up
         self.windows: list[list[Program]] = [
-            [Program(block, card.id, key) for block in card.effects.get(key, ())] for key in WINDOWS
+            [compiled(block, card.id, key) for block in card.effects.get(key, ())]
+            for key in WINDOWS
         ]
-        self.scheme: list[Program] = self._programs("scheme")
-        self.commit: list[Program] = self._programs("commit")
-        self.boosted: list[Program] = self._programs("boosted")
-        self.discarded: list[Program] = self._programs("discarded")
-        self.bonus: BonusKind | None = BonusKind(card) if card.bonus else None
+        self.scheme: list[Program] = self._programs("scheme", compiled)
+        self.commit: list[Program] = self._programs("commit", compiled)
+        self.boosted: list[Program] = self._programs("boosted", compiled)
+        self.discarded: list[Program] = self._programs("discarded", compiled)
+        self.bonus: BonusKind | None = BonusKind(card, compiled) if card.bonus else None
 
-    def _programs(self, key: str) -> list[Program]:
-        return [Program(block, self.id, key) for block in self.card.effects.get(key, ())]
+    def _programs(self, key: str, compiled: Compile) -> list[Program]:
+        return [compiled(block, self.id, key) for block in self.card.effects.get(key, ())]
 
 
 class BonusKind:
@@ -97,12 +101,12 @@ class BonusKind:
 
     __slots__ = ("name", "value", "windows")
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: Card, compiled: Compile) -> None:
         assert card.bonus is not None
         self.name = card.bonus.name
         self.value: int = card.bonus.value
         self.windows: list[list[Program]] = [
-            [Program(block, card.id, key) for block in card.bonus.effects.get(key, ())]
+            [compiled(block, card.id, key) for block in card.bonus.effects.get(key, ())]
             for key in WINDOWS
         ]
 
@@ -141,7 +145,7 @@ class CompiledHero:
         "when_defeated",
     )
 
-    def __init__(self, hero: Hero) -> None:
+    def __init__(self, hero: Hero, compiled: Compile) -> None:
         self.definition = hero
         self.move: int = hero.move
         self.fighter_ids: list[str] = []
@@ -161,7 +165,9 @@ class CompiledHero:
                 self.ranged.append(kind.attack == "ranged")
                 self.starts_off.append(kind.starts_off)
                 self.large.append(kind.large)
-        self.cards: list[CardKind] = [CardKind(hero, c, i) for i, c in enumerate(hero.cards)]
+        self.cards: list[CardKind] = [
+            CardKind(hero, card, index, compiled) for index, card in enumerate(hero.cards)
+        ]
         self.deck: list[int] = [k.index for k in self.cards for _ in range(k.card.copies)]
         self.guarded: bool = any(kind.guards_hand for kind in self.cards)
         self.state_start: list[int] = [
@@ -169,53 +175,45 @@ class CompiledHero:
         ]
         self.token_kinds: list[str] = [k.id for k in hero.tokens for _ in range(k.count)]
         ability = hero.ability
-        self.turn_start: list[Program] = self._programs("turn_start")
-        self.turn_end: list[Program] = self._programs("turn_end")
-        self.after_maneuver: list[Program] = self._programs("after_maneuver")
-        self.abilities: list[list[Program]] = [self._programs(key) for key in WINDOWS]
-        self.after_attack: list[Program] = self._programs("after_attack")
-        self.special: list[Program] = self._programs("after_combat")
+        self.turn_start: list[Program] = self._programs("turn_start", compiled)
+        self.turn_end: list[Program] = self._programs("turn_end", compiled)
+        self.after_maneuver: list[Program] = self._programs("after_maneuver", compiled)
+        self.abilities: list[list[Program]] = [self._programs(key, compiled) for key in WINDOWS]
+        self.after_attack: list[Program] = self._programs("after_attack", compiled)
+        self.special: list[Program] = self._programs("after_combat", compiled)
         self.when_defeated: dict[int, list[Program]] = {}
         for name, blocks in ability.when_defeated.items():
             for slot in range(len(self.fighter_ids)):
                 if hero.symbols.fighters[name] >> slot & 1:
                     self.when_defeated[slot] = [
-                        Program(block, hero.id, "when_defeated") for block in blocks
+                        compiled(block, hero.id, "when_defeated") for block in blocks
                     ]
-        rules = ability.standing
-        bonuses = [rule for rule in rules if isinstance(rule, t.ValueBonus)]
-        self.attack_bonuses: list[t.ValueBonus] = [rule for rule in bonuses if rule.attack]
-        self.defense_bonuses: list[t.ValueBonus] = [rule for rule in bonuses if not rule.attack]
-        self.maneuver_bonuses: list[t.Number] = [
-            rule.amount for rule in rules if isinstance(rule, t.ManeuverBonus)
-        ]
-        self.boosted_place: int = self._slots(rules, t.BoostedPlace)
-        self.hidden_boost: int = self._slots(rules, t.HiddenBoost)
-        self.links: int = self._slots(rules, t.TokenLinks)
-        self.shifts: list[t.ShiftDamage] = [r for r in rules if isinstance(r, t.ShiftDamage)]
+        self.attack_bonuses: list[t.ValueBonus] = []
+        self.defense_bonuses: list[t.ValueBonus] = []
+        self.maneuver_bonuses: list[t.Number] = []
+        self.boosted_place: int = 0
+        self.hidden_boost: int = 0
+        self.links: int = 0
+        self.shifts: list[t.ShiftDamage] = []
+        for rule in ability.standing:
+            self._add_rule(rule)
 
-    def _programs(self, key: str) -> list[Program]:
+    def _add_rule(self, rule: t.Rule) -> None:
+        if isinstance(rule, t.ValueBonus):
+            (self.attack_bonuses if rule.attack else self.defense_bonuses).append(rule)
+        elif isinstance(rule, t.ManeuverBonus):
+            self.maneuver_bonuses.append(rule.amount)
+        elif isinstance(rule, t.BoostedPlace):
+            self.boosted_place |= rule.ref.slots
+        elif isinstance(rule, t.HiddenBoost):
+            self.hidden_boost |= rule.ref.slots
+        elif isinstance(rule, t.TokenLinks):
+            self.links |= rule.ref.slots
+        elif isinstance(rule, t.ShiftDamage):
+            self.shifts.append(rule)
+        elif not isinstance(rule, t.Uncancellable):  # which each card looks up for itself
+            assert_never(rule)
+
+    def _programs(self, key: str, compiled: Compile) -> list[Program]:
         blocks = self.definition.ability.effects.get(key, ())
-        return [Program(block, self.definition.id, key) for block in blocks]
-
-    @staticmethod
-    def _slots(
-        rules: tuple[t.Rule, ...], kind: type[t.BoostedPlace | t.HiddenBoost | t.TokenLinks]
-    ) -> int:
-        slots = 0
-        for rule in rules:
-            if isinstance(rule, kind):
-                slots |= rule.ref.slots
-        return slots
-
-
-_COMPILED: Final[dict[int, CompiledHero]] = {}
-
-
-def compile_hero(hero: Hero) -> CompiledHero:
-    """The compiled hero, made once for each hero that was loaded."""
-    found = _COMPILED.get(id(hero))
-    if found is None or found.definition is not hero:
-        found = CompiledHero(hero)
-        _COMPILED[id(hero)] = found
-    return found
+        return [compiled(block, self.definition.id, key) for block in blocks]

@@ -10,7 +10,6 @@ from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Program
 from nonpareil.engine.state import State
 from nonpareil.engine.win import check_effect
-from nonpareil.engine.words import WORDS
 
 
 def begin(s: State, program: Program, seat: int, card: int, fighter: int) -> Effect:
@@ -36,7 +35,7 @@ def run_effect(s: State, f: Effect) -> None:
     depth = len(s.stack)
     while f.pc < len(code):
         instr = code[f.pc]
-        WORDS[instr.op](s, f, instr)
+        instr.do(s, f, instr)
         if s.asked >= 0 or s.over or len(s.stack) != depth:
             return
     s.stack.pop()

@@ -5,7 +5,7 @@ numbers, conditions.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import DEFENSE
@@ -201,31 +201,53 @@ def readable(s: State, node: t.Number, f: Effect) -> bool:
 
 
 def count(s: State, node: t.Count, seat: int, f: Effect | None) -> int:
-    if isinstance(node, t.FighterCount):
-        return len(fighters_of(s, node.group, seat, f))
-    if isinstance(node, t.PileCount):
-        return sum(1 for card in s.discards[seat] if fits(s, card, node.filter, 0))
-    if isinstance(node, t.ZoneCount):
-        space = space_of(s, node.ref, seat, f)
-        return s.m.graph.zone_count[space] if space >= 0 else 0
-    if isinstance(node, t.DamageDealt):
-        return s.dealt
-    if isinstance(node, t.DiscardedCount):
-        return f.discarded if f is not None else 0
-    if isinstance(node, t.CombatDamage):
-        c = combat_of(s, f)
-        if c is None:
-            return 0
-        fighter = fighter_of(s, node.ref, seat, f)
-        return sum(c.taken[side] for side in (0, 1) if c.fighter[side] == fighter)
-    assert_never(node)
+    return COUNTS[type(node)](s, node, seat, f)
+
+
+def _fighter_count(s: State, node: t.FighterCount, seat: int, f: Effect | None) -> int:
+    return len(fighters_of(s, node.group, seat, f))
+
+
+def _pile_count(s: State, node: t.PileCount, seat: int, f: Effect | None) -> int:
+    return sum(1 for card in s.discards[seat] if fits(s, card, node.filter, 0))
+
+
+def _zone_count(s: State, node: t.ZoneCount, seat: int, f: Effect | None) -> int:
+    space = space_of(s, node.ref, seat, f)
+    return s.m.graph.zone_count[space] if space >= 0 else 0
+
+
+def _discarded_count(s: State, node: t.DiscardedCount, seat: int, f: Effect | None) -> int:
+    return f.discarded if f is not None else 0
+
+
+def _damage_dealt(s: State, node: t.DamageDealt, seat: int, f: Effect | None) -> int:
+    return s.dealt
+
+
+def _combat_damage(s: State, node: t.CombatDamage, seat: int, f: Effect | None) -> int:
+    c = combat_of(s, f)
+    if c is None:
+        return 0
+    fighter = fighter_of(s, node.ref, seat, f)
+    return sum(c.taken[side] for side in (0, 1) if c.fighter[side] == fighter)
+
+
+COUNTS: Final[dict[type, Callable[[State, Any, int, Any], int]]] = {
+    t.FighterCount: _fighter_count,
+    t.PileCount: _pile_count,
+    t.ZoneCount: _zone_count,
+    t.DiscardedCount: _discarded_count,
+    t.DamageDealt: _damage_dealt,
+    t.CombatDamage: _combat_damage,
+}
 
 
 # --- Conditions ----------------------------------------------------------------------------------
 
 
 def holds(s: State, node: t.Condition, seat: int, f: Effect | None) -> bool:
-    return _CONDITIONS[type(node)](s, node, seat, f)
+    return CONDITIONS[type(node)](s, node, seat, f)
 
 
 def _won(s: State, node: t.Won, seat: int, f: Effect) -> bool:
@@ -359,7 +381,7 @@ def _or(s: State, node: t.Or, seat: int, f: Effect | None) -> bool:
     return any(holds(s, part, seat, f) for part in node.parts)
 
 
-_CONDITIONS: Final[dict[type, Callable[[State, Any, int, Any], bool]]] = {
+CONDITIONS: Final[dict[type, Callable[[State, Any, int, Any], bool]]] = {
     t.Won: _won,
     t.Lost: _lost,
     t.Attacking: _attacking,

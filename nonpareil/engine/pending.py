@@ -10,30 +10,14 @@ from nonpareil.engine.combat_state import DEFENDER
 from nonpareil.engine.evaluate import fighter_of
 from nonpareil.engine.frames import NOBODY, AttackAction, Damage, Effect, Maneuver, Setup
 from nonpareil.engine.match import Match
-from nonpareil.engine.program import Op
 from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.turn import coming_back
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
+from nonpareil.script.vocabulary import action
 
 OptionId = int | str
-
-# The words by which listed effects are chosen.
-LEADING: dict[type, str] = {
-    t.Damage: "damage",
-    t.Discard: "discard",
-    t.DiscardThat: "discard",
-    t.Draw: "draw",
-    t.Gain: "gain",
-    t.Heal: "heal",
-    t.LockValues: "lock",
-    t.Move: "move",
-    t.MoveToken: "move",
-    t.Place: "place",
-    t.Return: "return",
-    t.Summon: "summon",
-}
 
 
 def decline(purpose: int, options: list[int]) -> int | None:
@@ -128,18 +112,21 @@ def pending_choice(s: State) -> t.Choose:
     frame = s.stack[-1]
     assert isinstance(frame, Effect)
     instr = frame.code[frame.pc]
-    assert instr.op == Op.CHOOSE
-    node: t.Choose = instr.node
-    return node
+    assert isinstance(instr.node, t.Choose)
+    return instr.node
 
 
 def choice_words(choice: t.Choose) -> list[str]:
     """Each listed effect by its leading action, or by number where that says too little."""
-    words = [LEADING.get(type(o.actions[0]), "") for o in choice.options]
+    words = [_listed_as(option.actions[0]) for option in choice.options]
     return [
         word if word and words.count(word) == 1 else f"option-{number}"
         for number, word in enumerate(words, 1)
     ]
+
+
+def _listed_as(node: t.Action) -> str | None:
+    return action(node).listed_as if isinstance(node, t.Simple) else None
 
 
 def setup_state(s: State) -> HeroState:

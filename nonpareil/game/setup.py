@@ -11,7 +11,7 @@ from nonpareil.content.hero import Hero
 from nonpareil.content.source import hint, shown
 from nonpareil.engine import setup
 from nonpareil.engine.board_graph import BoardGraph
-from nonpareil.engine.compiled_hero import compile_hero
+from nonpareil.engine.compiler import compile_hero
 from nonpareil.engine.match import WIN_CHECKS, Match
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError

@@ -14,6 +14,7 @@ from lark.lexer import PatternStr
 from nonpareil.script import tree as t
 from nonpareil.script.builder import Builder
 from nonpareil.script.symbols import MeaningError, Symbols
+from nonpareil.script.vocabulary import alternatives
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 SHOWN_ALTERNATIVES = 8  # more would bury what the reader needs
@@ -67,9 +68,14 @@ def is_name(word: str) -> bool:
     return re.fullmatch(_lark().get_terminal("NAME").pattern.value, word) is not None
 
 
+def grammar() -> str:
+    """The whole grammar: its file, and the alternatives of the words."""
+    return GRAMMAR.read_text("utf-8") + alternatives()
+
+
 @cache
 def _lark() -> Lark:
-    return Lark(GRAMMAR.read_text("utf-8"), parser="lalr", lexer="basic", start=["effect", "rule"])
+    return Lark(grammar(), parser="lalr", lexer="basic", start=["effect", "rule"])
 
 
 def _parse(text: str, start: str, symbols: Symbols) -> Any:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.evaluate import combat_of, fighter_of, number
 from nonpareil.engine.frames import Effect
-from nonpareil.engine.program import Op
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
@@ -71,9 +70,8 @@ class EffectPrompt:
         if NONE not in self.s.options or f.step == 0:
             return None
         for instr in reversed(f.code[: f.pc]):
-            if instr.op == Op.MAY and instr.jump > f.pc:
-                node: t.May = instr.node
-                return node
+            if isinstance(instr.node, t.May) and instr.jump > f.pc:
+                return instr.node
         return None
 
     def offer(self, node: t.May) -> str:

@@ -4,7 +4,7 @@ with who is there, and what declining means."""
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
 from nonpareil.engine.frames import Damage, Effect, Maneuver, Setup, Turn
-from nonpareil.engine.program import Op, Program
+from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.turn import START
@@ -159,7 +159,7 @@ class Answer:
         frame = self.frame
         assert isinstance(frame, Effect)
         instr = frame.code[frame.pc]
-        assert instr.op == Op.CHOOSE
+        assert isinstance(instr.node, t.Choose)
         render = self.speak.renderer(frame.seat)
         mine = self.s.asked == frame.seat
         render.context = Context(*self.speak.context(frame.program, frame.seat))

@@ -49,11 +49,11 @@ class Context:
 
 
 class Phrases:
-    """One method a node type that carries data: the arguments of its message, in tree.py's order.
+    """One method a node type: the arguments of its message, in the order of the tree's files.
 
-    The message of `Stands` is `if-stands`, that of `ZoneCount` is `per-zone-count`; nodes without
-    data need a message and no method. `role` says what a phrase does in its sentence, so that a
-    language can decline it: subject, object, to, of, beside, with.
+    The message of `Stands` is `if-stands`, that of `ZoneCount` is `per-zone-count`. `role` says
+    what a phrase does in its sentence, so that a language can decline it: subject, object, to, of,
+    beside, with.
     """
 
     def __init__(self, words: Words, names: Names) -> None:
@@ -73,9 +73,13 @@ class Phrases:
 
     def node(self, kind: str, node: Any, **args: str | int) -> str:
         """The message of a node: `kind` and the name of its class."""
-        name = kebab(type(node).__name__)
-        method = getattr(self, f"{kind}_{name.replace('-', '_')}", None)
-        return self.say(f"{kind}-{name}", **args, **(method(node) if method else {}))
+        message = f"{kind}-{kebab(type(node).__name__)}"
+        own: Args = getattr(self, message.replace("-", "_"))(node)
+        return self.say(message, **args, **own)
+
+    def no_arguments(self, node: Any) -> Args:
+        """For a word whose message needs to know nothing."""
+        return {}
 
     def listed(self, kind: str, parts: Sequence[str]) -> str:
         """Several phrases as one: "a and b", "a, b, and c"."""
@@ -173,16 +177,25 @@ class Phrases:
 
     def count(self, count: t.Count, same: t.Ref | None = None) -> str:
         if isinstance(count, t.FighterCount):
-            group = self.group(count.group, "each", "per", same)
-            bare = count.group.where is None and not count.group.defeated
-            return self.say("per-fighter-count", group=group, bare=yes(bare))
+            return self.say("per-fighter-count", **self.per_fighter_count(count, same))
         return self.node("per", count)
+
+    size_boost_of = no_arguments
+    size_printed_of = no_arguments
+
+    def per_fighter_count(self, count: t.FighterCount, same: t.Ref | None = None) -> Args:
+        group = self.group(count.group, "each", "per", same)
+        bare = count.group.where is None and not count.group.defeated
+        return {"group": group, "bare": yes(bare)}
 
     def per_pile_count(self, count: t.PileCount) -> Args:
         return {"other": yes(count.other), **self.filter(count.filter)}
 
     def per_zone_count(self, count: t.ZoneCount) -> Args:
         return {"fighter": self.ref(count.ref, "subject")}
+
+    per_discarded_count = no_arguments
+    per_damage_dealt = no_arguments
 
     def per_combat_damage(self, count: t.CombatDamage) -> Args:
         return {"fighter": self.ref(count.ref, "subject")}
@@ -202,6 +215,11 @@ class Phrases:
         if isinstance(condition, t.Exists):
             condition = _of_one(condition)
         return self.node("if", condition, no=yes(negated))
+
+    if_won = no_arguments
+    if_lost = no_arguments
+    if_attacking = no_arguments
+    if_defending = no_arguments
 
     def if_stands(self, condition: t.Stands) -> Args:
         where = self.where(condition.where, "is")
@@ -253,6 +271,11 @@ class Phrases:
             "some": self.group(condition.group, "one", "subject"),
             "none": self.group(condition.group, "no", "subject"),
         }
+
+    if_opponent_defended = no_arguments
+    if_values_match = no_arguments
+    if_fighter_fell = no_arguments
+    if_guess_right = no_arguments
 
     def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
         return self.filter(condition.filter)

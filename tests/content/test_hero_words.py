@@ -2,9 +2,10 @@
 
 import pytest
 
-from nonpareil.content.hero_checks import STANDING, check_words
+from nonpareil.content.hero_checks import check_words
 from nonpareil.script.parser import ScriptError, parse_rule
 from nonpareil.script.symbols import Symbols
+from nonpareil.script.words.word import Setting
 from tests.content.robber import GOOD, load, misplaced, plain
 
 RULE = "attack of robber +1 while no enemy next to robber"
@@ -127,5 +128,5 @@ def test_a_word_in_an_id_is_not_that_word() -> None:
     rule = "attack of foe-eater +1 while foe-eater is next to foe"
     tree = parse_rule(rule, symbols)
     with pytest.raises(ScriptError) as caught:
-        check_words(tree, rule, STANDING)
+        check_words(tree, rule, Setting.STANDING)
     assert caught.value.offset == rule.rindex("foe")

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from nonpareil.content import library
-from nonpareil.engine import effects
-from nonpareil.engine.compiled_hero import CompiledHero, compile_hero
-from nonpareil.engine.program import Instr, Op, Program
+from nonpareil.engine.compiled_hero import CompiledHero
+from nonpareil.engine.compiler import compile_hero
+from nonpareil.engine.program import Instr, Program, Step
 from nonpareil.formats.scenario.scenario import Scenario
 from tests.games import play, random_game
 
@@ -35,24 +35,25 @@ def programs_of(sheet: CompiledHero) -> Iterator[Program]:
 def test_every_step_of_every_effect_is_run(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: set[int] = set()
 
-    def watched(word):  # type: ignore[no-untyped-def]
+    def watched(step: Step) -> Step:
         def run(s: object, f: object, instr: Instr) -> None:
             ran.add(id(instr))
-            word(s, f, instr)
+            step(s, f, instr)
 
         return run
 
-    monkeypatch.setattr(effects, "WORDS", [watched(word) for word in effects.WORDS])
+    steps = [
+        (instr, f"{hero}: {program.source} {program.timing}, step {place} ({instr.do.__name__})")
+        for hero in library.hero_ids()
+        for program in programs_of(compile_hero(library.hero(hero)))
+        for place, instr in enumerate(program.code)
+    ]
+    for instr, _ in steps:
+        monkeypatch.setattr(instr, "do", watched(instr.do))
     for path in SCENARIOS:
         Scenario.read(path).run()
     rng = Random("effect coverage")
     for _ in range(GAMES):
         play(random_game(rng), rng)
-    never = [
-        f"{hero}: {program.source} {program.timing}, step {place} ({Op(instr.op).name})"
-        for hero in library.hero_ids()
-        for program in programs_of(compile_hero(library.hero(hero)))
-        for place, instr in enumerate(program.code)
-        if id(instr) not in ran
-    ]
+    never = [name for instr, name in steps if id(instr) not in ran]
     assert not never, "never run:\n" + "\n".join(never)

@@ -7,7 +7,7 @@ import pytest
 
 from nonpareil import Game, GameError
 from nonpareil.bots.random import RandomBot
-from nonpareil.engine.match import legal_boards
+from nonpareil.game.setup import legal_boards
 from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.lab.sim import play, simulate
 

@@ -1,5 +1,7 @@
 """Words about one's own deck and discard pile: drawing, looking, taking, putting back."""
 
+from typing import Final
+
 from nonpareil import events
 from nonpareil.engine.cards import (
     discard,
@@ -22,6 +24,8 @@ from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
+from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
+from nonpareil.engine.words.picks import cards_to_pick, pick_card, pick_number
 from nonpareil.script import tree as t
 
 
@@ -210,3 +214,37 @@ def keep_drawn(s: State, f: Effect, i: Instr) -> None:
     for card in f.order:
         hide_in_deck(s, card, False, 0)
     f.pc += 1
+
+
+# --- What belongs to each word
+
+
+def _how_many(steps: Steps, node: t.Draw) -> None:
+    if node.up_to:
+        steps.pick(pick_number, node)
+
+
+def _card(steps: Steps, node: t.Take) -> None:
+    if not node.every:
+        steps.pick(pick_card, node)
+
+
+def _takes(steps: Steps, node: t.Take) -> None:
+    steps.do(take_every if node.every else take_that, node)
+
+
+def _can_take(s: State, f: Effect, node: t.Take) -> bool:
+    return bool(cards_to_pick(s, f, node))
+
+
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
+    Behavior(t.Draw, picks=_how_many, does=draw_cards, possible=always),
+    Behavior(t.DiscardTop, picks=nothing, does=discard_top, possible=always),
+    Behavior(t.LookAtTop, picks=nothing, does=look_at_top, possible=always),
+    Behavior(t.RevealTop, picks=nothing, does=reveal_top, possible=always),
+    Behavior(t.TakeThat, picks=nothing, does=take_that, possible=always),
+    Behavior(t.Search, picks=nothing, does=search, possible=always),
+    Behavior(t.Take, picks=_card, does=Laid(_takes), possible=_can_take),
+    Behavior(t.PutOnTop, picks=nothing, does=put_on_top, possible=always),
+    Behavior(t.KeepDrawn, picks=nothing, does=keep_drawn, possible=always),
+)

@@ -1,5 +1,7 @@
 """Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
 
+from typing import Final
+
 from nonpareil import events
 from nonpareil.engine.cards import (
     discard,
@@ -14,6 +16,9 @@ from nonpareil.engine.evaluate import combat_of, number, readable
 from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.state import State
+from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
+from nonpareil.engine.words.hands import guard, look
+from nonpareil.engine.words.picks import cards_to_pick, pick_card
 from nonpareil.script import tree as t
 
 
@@ -242,3 +247,43 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
         s.log.add(events.BonusAttack(c.seat[ATTACKER], card, attacker, defender))
     s.combats.append(second)
     s.stack.append(Frame(COMBAT))
+
+
+# --- What belongs to each word
+
+
+def _card(steps: Steps, node: t.Boost) -> None:
+    steps.pick(pick_card, node)
+
+
+def _replacement(steps: Steps, node: t.ReplaceCard) -> None:
+    if node.opposing:
+        steps.do(guard, node)
+        steps.find(unplay, node)
+        steps.do(look, node)
+    steps.pick(pick_card, node)
+
+
+def _has_card(s: State, f: Effect, node: t.Boost | t.ReplaceCard) -> bool:
+    return bool(cards_to_pick(s, f, node))
+
+
+def _can_change_value(s: State, f: Effect, node: t.ValueAdd | t.ValueIs) -> bool:
+    c = combat_of(s, f)
+    side = 1 - f.side if isinstance(node, t.ValueIs) and node.opposing else f.side
+    return c is not None and c.card[side] >= 0 and readable(s, node.amount, f)
+
+
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
+    Behavior(t.Boost, picks=_card, does=boost, possible=_has_card),
+    Behavior(t.Cancel, picks=nothing, does=cancel, possible=always),
+    Behavior(t.Ignore, picks=nothing, does=ignore, possible=always),
+    Behavior(t.ValueAdd, picks=nothing, does=value_add, possible=_can_change_value),
+    Behavior(t.ValueIs, picks=nothing, does=value_is, possible=_can_change_value),
+    Behavior(t.LockValues, picks=nothing, does=lock_values, possible=always),
+    Behavior(t.Prevent, picks=nothing, does=prevent, possible=always),
+    Behavior(t.Reflect, picks=nothing, does=reflect, possible=always),
+    Behavior(t.TakeOver, picks=nothing, does=take_over, possible=always),
+    Behavior(t.ReplaceCard, picks=_replacement, does=play, possible=_has_card),
+    Behavior(t.BonusAttack, picks=nothing, does=bonus_attack, possible=always),
+)

@@ -1,6 +1,5 @@
-"""Order and choice: if, may, choose, and what an effect changes about the turn or the hero."""
+"""Order and choice: if, may, choose."""
 
-from nonpareil import events
 from nonpareil.engine.evaluate import holds
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Instr
@@ -13,10 +12,6 @@ from nonpareil.script import tree as t
 
 def if_(s: State, f: Effect, i: Instr) -> None:
     f.pc = f.pc + 1 if holds(s, i.node, f.seat, f) else i.jump
-
-
-def jump(s: State, f: Effect, i: Instr) -> None:
-    f.pc = i.jump
 
 
 def if_dealt(s: State, f: Effect, i: Instr) -> None:
@@ -77,46 +72,3 @@ def _line_up(f: Effect, place: int, option: int) -> None:
 def next_chosen(s: State, f: Effect, i: Instr) -> None:
     f.pc = f.ahead[0]
     f.ahead = f.ahead[1:]
-
-
-def gain(s: State, f: Effect, i: Instr) -> None:
-    """An action gained by a seat that is not active is lost (R-TURN-8)."""
-    f.pc += 1
-    node: t.Gain = i.node
-    seat = f.seat if node.who == t.Who.YOU else f.opponent
-    if seat == s.seat:
-        s.actions += node.actions
-        if s.log is not None:
-            s.log.add(events.GainAction(seat, node.actions))
-
-
-def switch_state(s: State, f: Effect, i: Instr) -> None:
-    node: t.SwitchState = i.node
-    values = len(s.m.heroes[f.seat].definition.states[node.index].values)
-    _set_state(s, f, node.index, (s.states[s.m.state_base[f.seat] + node.index] + 1) % values)
-
-
-def become(s: State, f: Effect, i: Instr) -> None:
-    node: t.Become = i.node
-    _set_state(s, f, node.index, node.value_index)
-
-
-def _set_state(s: State, f: Effect, index: int, value: int) -> None:
-    f.pc += 1
-    s.states[s.m.state_base[f.seat] + index] = value
-    if s.log is not None:
-        s.log.add(events.State(f.seat, index, value))
-
-
-def mark(s: State, f: Effect, i: Instr) -> None:
-    f.pc += 1
-    f.marks |= 1 << f.space
-    if s.log is not None:
-        s.log.add(events.Mark(f.seat, f.space))
-
-
-def end_turn(s: State, f: Effect, i: Instr) -> None:
-    """The rest of the effect and the remaining actions are dropped (R-TURN-12)."""
-    f.pc = len(f.code)
-    if f.seat == s.seat:
-        s.actions = 0

@@ -1,14 +1,34 @@
 """Words about fighters: hurting, healing, moving, placing, bringing back, taking away."""
 
+from typing import Final
+
 from nonpareil import events
 from nonpareil.engine.damage import deal
-from nonpareil.engine.evaluate import combat_of, fighter_of, number, targets
+from nonpareil.engine.evaluate import (
+    combat_of,
+    fighter_of,
+    fighters_of,
+    number,
+    readable,
+    spaces_for,
+    targets,
+)
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.movement import passings, path
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import DEFEATED, OFF, State
 from nonpareil.engine.words.asking import answered
+from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
+from nonpareil.engine.words.picks import (
+    begin_each,
+    pick_destination,
+    pick_fighter,
+    pick_mover,
+    pick_space,
+    pick_summon,
+    set_fighter,
+)
 from nonpareil.script import tree as t
 
 
@@ -140,3 +160,115 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
         s.away |= 1 << fighter
         if s.log is not None:
             s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
+
+
+# --- What belongs to each word
+
+
+def _target(steps: Steps, node: t.Damage | t.Heal) -> None:
+    if isinstance(node.target, t.One):
+        steps.pick(pick_fighter, node.target.group)
+
+
+def _can_reach(s: State, f: Effect, node: t.Damage | t.Heal) -> bool:
+    return readable(s, node.amount, f) and _reaches(s, f, node.target)
+
+
+def _reaches(s: State, f: Effect, target: t.Target) -> bool:
+    if isinstance(target, t.One | t.Each):
+        return bool(fighters_of(s, target.group, f.seat, f))
+    return _stands(s, f, target)
+
+
+def _stands(s: State, f: Effect, ref: t.Ref) -> bool:
+    fighter = fighter_of(s, ref, f.seat, f)
+    return fighter >= 0 and s.pos[fighter] >= 0
+
+
+def _mover(steps: Steps, node: t.Move) -> None:
+    if isinstance(node.target, t.Each):
+        return  # the whole loop is in `_moves`
+    if isinstance(node.target, t.One):
+        steps.offer(pick_mover, (node.target.group, node), final=False)
+    else:
+        steps.find(set_fighter, node.target)
+    steps.offer(pick_destination, node)
+
+
+def _moves(steps: Steps, node: t.Move) -> None:
+    if not isinstance(node.target, t.Each):
+        steps.do(move, node)
+        return
+    steps.do(begin_each, node.target.group)
+    first = steps.code.here()
+    steps.offer(pick_mover, (None, node), final=False)
+    steps.offer(pick_destination, node)
+    steps.do(move, node)
+    steps.again(first)
+
+
+def _can_move(s: State, f: Effect, node: t.Move) -> bool:
+    return _reaches(s, f, node.target)
+
+
+def _place(steps: Steps, node: t.Place) -> None:
+    steps.find(set_fighter, node.ref)
+    if not node.spaces.there:
+        steps.pick(pick_space, node.spaces)
+
+
+def _can_place(s: State, f: Effect, node: t.Place) -> bool:
+    fighter = fighter_of(s, node.ref, f.seat, f)
+    return fighter >= 0 and s.pos[fighter] >= 0 and spaces_for(s, node.spaces, fighter, f) > 0
+
+
+def _fallen(steps: Steps, node: t.Return) -> None:
+    steps.pick(pick_fighter, node, final=False)
+    steps.pick(pick_space, node.spaces)
+
+
+def _can_return(s: State, f: Effect, node: t.Return) -> bool:
+    defeated = fighters_of(s, node.group, f.seat, f)
+    return bool(defeated) and spaces_for(s, node.spaces, defeated[0], f) > 0
+
+
+def _revived(steps: Steps, node: t.Revive) -> None:
+    steps.find(set_fighter, (node.ref, True))
+    steps.pick(pick_space, node.spaces)
+
+
+def _summoned(steps: Steps, node: t.Summon | t.SummonUnder) -> None:
+    steps.pick(pick_summon, node, final=False)
+    steps.pick(pick_space, node)
+
+
+def _can_summon(s: State, f: Effect, node: t.Summon) -> bool:
+    base = s.m.base[f.seat]
+    kin = [x for x in range(base, s.m.base[f.seat + 1]) if node.named.slots >> (x - base) & 1]
+    lifted = [x for x in kin if s.pos[x] < 0][:1] or kin
+    plain = t.Spaces(where=node.spaces.where)
+    return any(spaces_for(s, plain, fighter, f) for fighter in lifted)
+
+
+def _can_swap(s: State, f: Effect, node: t.Swap) -> bool:
+    return _stands(s, f, node.first) and _stands(s, f, node.second)
+
+
+def _chosen(steps: Steps, node: t.ChooseFighter) -> None:
+    steps.pick(pick_fighter, node.group)
+
+
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
+    Behavior(t.Damage, picks=_target, does=damage, possible=_can_reach),
+    Behavior(t.Heal, picks=_target, does=heal, possible=_can_reach),
+    Behavior(t.SetHealth, picks=nothing, does=set_health, possible=always),
+    Behavior(t.Move, picks=_mover, does=Laid(_moves), possible=_can_move),
+    Behavior(t.Place, picks=_place, does=place, possible=_can_place),
+    Behavior(t.Return, picks=_fallen, does=return_, possible=_can_return),
+    Behavior(t.Revive, picks=_revived, does=revive, possible=always),
+    Behavior(t.Summon, picks=_summoned, does=summon, possible=_can_summon),
+    Behavior(t.SummonUnder, picks=_summoned, does=summon_under, possible=always),
+    Behavior(t.Swap, picks=nothing, does=swap, possible=_can_swap),
+    Behavior(t.LeaveBoard, picks=nothing, does=leave_board, possible=always),
+    Behavior(t.ChooseFighter, picks=_chosen, does=None, possible=always),
+)

@@ -1,5 +1,7 @@
 """Words about hands: looking at them, picking from them, discarding."""
 
+from typing import Final
+
 from nonpareil import events
 from nonpareil.engine.cards import (
     discard_from_hand,
@@ -18,6 +20,8 @@ from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
+from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
+from nonpareil.engine.words.picks import pick_card
 from nonpareil.script import tree as t
 
 
@@ -156,3 +160,57 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
         s.ask(seat, Purpose.DISCARD, [*options, NONE] if declinable else options, f.program)
         return True
     return False
+
+
+# --- What belongs to each word
+
+
+def _discarded(steps: Steps, node: t.Discard) -> None:
+    if node.choice == t.Choice.YOURS:
+        _from_their_hand(steps, node)
+
+
+def _from_their_hand(steps: Steps, node: t.Discard | t.PickFromHand) -> None:
+    steps.do(guard, node)
+    steps.do(look, node)
+    steps.pick(pick_card, node)
+
+
+def _discards(steps: Steps, node: t.Discard) -> None:
+    if node.choice == t.Choice.RANDOM:
+        steps.do(discard_random, node)
+    elif node.choice == t.Choice.OWNER:
+        steps.pick(discard, node)
+    else:
+        steps.do(discard_that, node)
+        for _ in range(node.number - 1):
+            steps.find(pick_card, node)
+            steps.do(discard_that, node)
+
+
+def _can_discard(s: State, f: Effect, node: t.Discard) -> bool:
+    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    held = sum(1 for card in s.hands[seat] if fits(s, card, node.filter, f.number))
+    return held >= max(1, node.number)
+
+
+def _is_that_card(s: State, f: Effect, node: t.DiscardThat) -> bool:
+    return f.that_card >= 0
+
+
+def _guarded(steps: Steps, node: t.LookAtHand | t.RevealHand) -> None:
+    steps.do(guard, node)
+
+
+def _can_pick(s: State, f: Effect, node: t.PickFromHand) -> bool:
+    return bool(s.hands[f.opponent])
+
+
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
+    Behavior(t.Discard, picks=_discarded, does=Laid(_discards), possible=_can_discard),
+    Behavior(t.DiscardThat, picks=nothing, does=discard_that, possible=_is_that_card),
+    Behavior(t.LookAtHand, picks=_guarded, does=look, possible=always),
+    Behavior(t.RevealHand, picks=_guarded, does=reveal, possible=always),
+    Behavior(t.PickFromHand, picks=_from_their_hand, does=None, possible=_can_pick),
+    Behavior(t.BottomThat, picks=nothing, does=bottom_that, possible=always),
+)

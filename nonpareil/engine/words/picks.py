@@ -1,6 +1,6 @@
 """Choosing fighters, spaces, cards, numbers and opponents for an action to come."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from nonpareil import events
 from nonpareil.engine.cards import distinct, takeable
@@ -15,6 +15,8 @@ from nonpareil.engine.state import DEFEATED, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
 from nonpareil.script import tree as t
+
+Picking = t.Boost | t.Take | t.ReplaceCard | t.Discard | t.PickFromHand
 
 HIGHEST_NAMED: Final = 9  # numbers that can be named; printed values are below
 
@@ -161,7 +163,7 @@ def pick_card(s: State, f: Effect, i: Instr) -> None:
         f.that_card = chosen
 
 
-def cards_to_pick(s: State, f: Effect, node: t.Simple) -> list[int]:
+def cards_to_pick(s: State, f: Effect, node: Picking) -> list[int]:
     """The cards that an action may be done with."""
     m = s.m
     if isinstance(node, t.Boost):
@@ -181,7 +183,9 @@ def cards_to_pick(s: State, f: Effect, node: t.Simple) -> list[int]:
         return _replacements(s, f, node)
     if isinstance(node, t.Discard):
         return [x for x in s.hands[f.opponent] if fits(s, x, node.filter, f.number)]
-    return list(s.hands[f.opponent])
+    if isinstance(node, t.PickFromHand):
+        return list(s.hands[f.opponent])
+    assert_never(node)
 
 
 def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:

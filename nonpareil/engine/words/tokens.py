@@ -1,5 +1,7 @@
 """Words about tokens: pieces that lie on spaces, in nobody's way (R-BOARD-16, R-HERO-INV-6)."""
 
+from typing import Final
+
 from nonpareil import events
 from nonpareil.engine.evaluate import area, fighter_of
 from nonpareil.engine.frames import Effect
@@ -8,6 +10,7 @@ from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
+from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always
 from nonpareil.script import tree as t
 
 
@@ -96,3 +99,43 @@ def move(s: State, f: Effect, i: Instr) -> None:
     s.tokens[f.seat] = (*places[: f.token], f.space, *places[f.token + 1 :])
     if s.log is not None:
         s.log.add(events.Token(f.seat, f.token, places[f.token], f.space))
+
+
+# --- What belongs to each word
+
+
+def _moved(steps: Steps, node: t.MoveToken) -> None:
+    if node.token.pick == t.TokenPick.UNDER:
+        steps.find(set_token, node.token.under)
+    else:
+        # Moving is "up to": leaving all of them is as good as moving one by nothing.
+        steps.offer(pick_token, (node.token, node), final=False)
+    steps.offer(pick_destination, node)
+
+
+def _placed(steps: Steps, node: t.PlaceToken) -> None:
+    if node.token.pick == t.TokenPick.EACH:
+        return  # the whole loop is in `_places`
+    if node.token.pick == t.TokenPick.UNDER:
+        steps.find(set_token, node.token.under)
+    else:
+        steps.find(pick_token, (node.token, node), final=False)
+    steps.pick(pick_destination, node)
+
+
+def _places(steps: Steps, node: t.PlaceToken) -> None:
+    if node.token.pick != t.TokenPick.EACH:
+        steps.do(move, node)
+        return
+    steps.do(begin_each, node.token)
+    first = steps.code.here()
+    steps.offer(pick_token, (None, node), final=False)
+    steps.offer(pick_destination, node)
+    steps.do(move, node)
+    steps.again(first)
+
+
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
+    Behavior(t.MoveToken, picks=_moved, does=move, possible=always),
+    Behavior(t.PlaceToken, picks=_placed, does=Laid(_places), possible=always),
+)

@@ -7,33 +7,39 @@ from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import CardFilter, Group, Number, Ref, Spaces, Target, Who
 
 
+class Simple:
+    """An action in one word. What belongs to each is described in `script/words/`."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Simple):
     amount: Number
     target: Target
 
 
 @dataclass(frozen=True, slots=True)
-class Heal:
+class Heal(Simple):
     target: Target
     amount: Number
 
 
 @dataclass(frozen=True, slots=True)
-class SetHealth:
+class SetHealth(Simple):
     ref: Ref
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Simple):
     who: Who
     amount: Number
     up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(Simple):
     who: Who
     actions: int
 
@@ -47,7 +53,7 @@ class Choice(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Simple):
     """`number` 0 means any number of cards."""
 
     who: Who
@@ -57,40 +63,40 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardTop:
+class DiscardTop(Simple):
     """The top card of the own deck goes to the discard pile; it is "that card"."""
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardThat:
+class DiscardThat(Simple):
     """ "That card" goes to its owner's discard pile."""
 
 
 @dataclass(frozen=True, slots=True)
-class Boost:
+class Boost(Simple):
     """Discard a card to add its BOOST value to one's card in the combat."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Cancel:
+class Cancel(Simple):
     """Every effect on the opponent's card that is still to come."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ignore:
+class Ignore(Simple):
     """The opponent's card counts 0, whatever else changes it."""
 
 
 @dataclass(frozen=True, slots=True)
-class ValueAdd:
+class ValueAdd(Simple):
     amount: Number
     sign: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class ValueIs:
+class ValueIs(Simple):
     """Replaces the base of a card's value. `printed`: what counts as printed changes as well;
     `locked`: card effects change it no more."""
 
@@ -101,24 +107,24 @@ class ValueIs:
 
 
 @dataclass(frozen=True, slots=True)
-class LockValues:
+class LockValues(Simple):
     """Every card of this seat has this value until the end of the turn; nothing changes it."""
 
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class Prevent:
+class Prevent(Simple):
     """No combat damage is dealt to one's own fighter in this combat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reflect:
+class Reflect(Simple):
     """Combat damage meant for one's own fighter is dealt to the other one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Simple):
     target: Target
     steps: int
     through: bool = False
@@ -141,26 +147,26 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveToken:
+class MoveToken(Simple):
     who: Who
     token: Token
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceToken:
+class PlaceToken(Simple):
     token: Token
     spaces: Spaces
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Simple):
     ref: Ref
     spaces: Spaces
 
 
 @dataclass(frozen=True, slots=True)
-class Return:
+class Return(Simple):
     """A defeated fighter of the group comes back with its starting health; "that fighter"."""
 
     group: Group
@@ -168,7 +174,7 @@ class Return:
 
 
 @dataclass(frozen=True, slots=True)
-class Revive:
+class Revive(Simple):
     """A fighter that fell in this combat is back with so much health."""
 
     ref: Ref
@@ -177,7 +183,7 @@ class Revive:
 
 
 @dataclass(frozen=True, slots=True)
-class Summon:
+class Summon(Simple):
     """From off the board with full health; if all are out, one of them is lifted."""
 
     named: Ref
@@ -185,7 +191,7 @@ class Summon:
 
 
 @dataclass(frozen=True, slots=True)
-class SummonUnder:
+class SummonUnder(Simple):
     """Summon on the very space of `above`, which is then placed elsewhere."""
 
     named: Ref
@@ -194,7 +200,7 @@ class SummonUnder:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Simple):
     """Two fighters exchange spaces; the one outside the combat is "that fighter"."""
 
     first: Ref
@@ -202,18 +208,18 @@ class Swap:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeOver:
+class TakeOver(Simple):
     """ "That fighter" fights on in place of one's fighter in this combat."""
 
 
 @dataclass(frozen=True, slots=True)
-class SwitchState:
+class SwitchState(Simple):
     state: str
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class Become:
+class Become(Simple):
     state: str
     value: str
     index: int
@@ -221,27 +227,27 @@ class Become:
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtHand:
+class LookAtHand(Simple):
     """Only the controller sees it."""
 
 
 @dataclass(frozen=True, slots=True)
-class RevealHand:
+class RevealHand(Simple):
     """The opponent shows the hand to all."""
 
 
 @dataclass(frozen=True, slots=True)
-class PickFromHand:
+class PickFromHand(Simple):
     """Look at the opponent's hand and pick a card there: "that card"."""
 
 
 @dataclass(frozen=True, slots=True)
-class BottomThat:
+class BottomThat(Simple):
     """ "That card" goes under its owner's deck."""
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtTop:
+class LookAtTop(Simple):
     """Look at the top cards, take some into hand, put the rest back on top in any order."""
 
     cards: int
@@ -249,24 +255,24 @@ class LookAtTop:
 
 
 @dataclass(frozen=True, slots=True)
-class RevealTop:
+class RevealTop(Simple):
     """The top card of the own deck is shown to all; it is "that card"."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakeThat:
+class TakeThat(Simple):
     """ "That card" joins its owner's hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class Search(Simple):
     """Take the named card from deck or discard pile; then the deck is shuffled."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Simple):
     """From the own discard pile: one chosen card of the filter, or all of them."""
 
     filter: CardFilter
@@ -275,114 +281,64 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class PutOnTop:
+class PutOnTop(Simple):
     """Cards of the own hand go on top of the own deck, the top card chosen first."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class KeepDrawn:
+class KeepDrawn(Simple):
     """Of the cards that this effect drew, so many stay; the rest goes under the deck."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceCard:
+class ReplaceCard(Simple):
     """A card in the combat goes back to the hand, another from there takes its place."""
 
     opposing: bool
 
 
 @dataclass(frozen=True, slots=True)
-class NameNumber:
+class NameNumber(Simple):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseOpponent:
+class ChooseOpponent(Simple):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseFighter:
+class ChooseFighter(Simple):
     group: Group
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Simple):
     """Choose a space and remember it for the rest of the effect."""
 
     spaces: Spaces
 
 
 @dataclass(frozen=True, slots=True)
-class BonusAttack:
+class BonusAttack(Simple):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveBoard:
+class LeaveBoard(Simple):
     """Off the board, undefeated, until placed at the start of the owner's next turn."""
 
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Simple):
     pass
 
-
-Simple = (
-    Damage
-    | Heal
-    | SetHealth
-    | Draw
-    | Gain
-    | Discard
-    | DiscardTop
-    | DiscardThat
-    | Boost
-    | Cancel
-    | Ignore
-    | ValueAdd
-    | ValueIs
-    | LockValues
-    | Prevent
-    | Reflect
-    | Move
-    | MoveToken
-    | PlaceToken
-    | Place
-    | Return
-    | Revive
-    | Summon
-    | SummonUnder
-    | Swap
-    | TakeOver
-    | SwitchState
-    | Become
-    | LookAtHand
-    | RevealHand
-    | PickFromHand
-    | BottomThat
-    | LookAtTop
-    | RevealTop
-    | TakeThat
-    | Search
-    | Take
-    | PutOnTop
-    | KeepDrawn
-    | ReplaceCard
-    | NameNumber
-    | ChooseOpponent
-    | ChooseFighter
-    | Mark
-    | BonusAttack
-    | LeaveBoard
-    | EndTurn
-)
 
 # --- Choices and order
 

@@ -5,28 +5,34 @@ from dataclasses import dataclass
 from nonpareil.script.tree.nouns import CardFilter, Group, Ref, Where
 
 
+class Condition:
+    """Something that is so or is not."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Won:
+class Won(Condition):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(Condition):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Attacking:
+class Attacking(Condition):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Defending:
+class Defending(Condition):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Stands:
+class Stands(Condition):
     """The fighter stands where the `where` says: "foe is next to my fighter"."""
 
     ref: Ref
@@ -34,51 +40,51 @@ class Stands:
 
 
 @dataclass(frozen=True, slots=True)
-class StartedElsewhere:
+class StartedElsewhere(Condition):
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class LeftZones:
+class LeftZones(Condition):
     """The fighter shares no zone with the space on which it began the turn."""
 
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class StartedOn:
+class StartedOn(Condition):
     ref: Ref
     token: str
 
 
 @dataclass(frozen=True, slots=True)
-class IsDefeated:
+class IsDefeated(Condition):
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class IsStanding:
+class IsStanding(Condition):
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class IsHero:
+class IsHero(Condition):
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class IsNamed:
+class IsNamed(Condition):
     ref: Ref
     named: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedBy:
+class PlayedBy(Condition):
     named: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class StateIs:
+class StateIs(Condition):
     """What the hero keeps has this value: "size is big"."""
 
     state: str
@@ -88,93 +94,63 @@ class StateIs:
 
 
 @dataclass(frozen=True, slots=True)
-class HealthAtMost:
+class HealthAtMost(Condition):
     ref: Ref
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class HandIs:
+class HandIs(Condition):
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class ActionIs:
+class ActionIs(Condition):
     """The running action is the n-th of this turn, counted from 1."""
 
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class Exists:
+class Exists(Condition):
     group: Group
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentDefended:
+class OpponentDefended(Condition):
     """The opponent played a card in defense (a versatile one counts)."""
 
 
 @dataclass(frozen=True, slots=True)
-class ValuesMatch:
+class ValuesMatch(Condition):
     """Both cards ended the combat with the same value."""
 
 
 @dataclass(frozen=True, slots=True)
-class FighterFell:
+class FighterFell(Condition):
     """The last damage of this effect has defeated somebody."""
 
 
 @dataclass(frozen=True, slots=True)
-class GuessRight:
+class GuessRight(Condition):
     """The number named is the printed value of the opposing card."""
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentHolds:
+class OpponentHolds(Condition):
     filter: CardFilter
 
 
 @dataclass(frozen=True, slots=True)
-class Not:
-    inner: "Condition"
+class Not(Condition):
+    inner: Condition
 
 
 @dataclass(frozen=True, slots=True)
-class And:
-    parts: tuple["Condition", ...]
+class And(Condition):
+    parts: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Or:
-    parts: tuple["Condition", ...]
-
-
-Condition = (
-    Won
-    | Lost
-    | Attacking
-    | Defending
-    | Stands
-    | StartedElsewhere
-    | LeftZones
-    | StartedOn
-    | IsDefeated
-    | IsStanding
-    | IsHero
-    | IsNamed
-    | PlayedBy
-    | StateIs
-    | HealthAtMost
-    | HandIs
-    | ActionIs
-    | Exists
-    | OpponentDefended
-    | ValuesMatch
-    | FighterFell
-    | GuessRight
-    | OpponentHolds
-    | Not
-    | And
-    | Or
-)
+class Or(Condition):
+    parts: tuple[Condition, ...]

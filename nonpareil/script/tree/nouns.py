@@ -121,13 +121,19 @@ class Const:
     value: int
 
 
+class Count:
+    """Something that can be counted."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class FighterCount:
+class FighterCount(Count):
     group: Group
 
 
 @dataclass(frozen=True, slots=True)
-class PileCount:
+class PileCount(Count):
     """Cards in one's own discard pile. "other" leaves out the card that asks."""
 
     filter: CardFilter
@@ -135,28 +141,25 @@ class PileCount:
 
 
 @dataclass(frozen=True, slots=True)
-class ZoneCount:
+class ZoneCount(Count):
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardedCount:
+class DiscardedCount(Count):
     """Cards discarded by the sentence before."""
 
 
 @dataclass(frozen=True, slots=True)
-class DamageDealt:
+class DamageDealt(Count):
     """Damage that the effect has dealt with its last damage."""
 
 
 @dataclass(frozen=True, slots=True)
-class CombatDamage:
+class CombatDamage(Count):
     """Combat damage of this combat that the fighter itself took."""
 
     ref: Ref
-
-
-Count = FighterCount | PileCount | ZoneCount | DiscardedCount | DamageDealt | CombatDamage
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,153 @@
+"""From a hero's trees to programs. Order and choice (if, may, choose) are laid out here; what an
+action lays down is in its own description in `words/`.
+
+Choosing ("pick") and doing are separate instructions, so that a "may" can offer the first thing to
+choose together with "none" (R-EFFECT-5).
+"""
+
+from typing import Final
+
+from nonpareil.content.hero import Hero
+from nonpareil.engine.compiled_hero import CompiledHero
+from nonpareil.engine.program import Code, Label, Program
+from nonpareil.engine.words import control
+from nonpareil.engine.words.behavior import Laid, Steps, jump
+from nonpareil.engine.words.picks import pick_opponent
+from nonpareil.engine.words.table import BEHAVIORS
+from nonpareil.script import tree as t
+from nonpareil.script.vocabulary import action as described
+
+_COMPILED: Final[dict[int, CompiledHero]] = {}
+
+
+def compile_hero(hero: Hero) -> CompiledHero:
+    """The compiled hero, made once for each hero that was loaded."""
+    found = _COMPILED.get(id(hero))
+    if found is None or found.definition is not hero:
+        found = CompiledHero(hero, compile_effect)
+        _COMPILED[id(hero)] = found
+    return found
+
+
+def compile_effect(block: t.Block, source: str, timing: str) -> Program:
+    compiler = _Compiler()
+    compiler.block(block)
+    return Program(block, compiler.code.finish(), source, timing)
+
+
+class _Compiler:
+    def __init__(self) -> None:
+        self.code = Code()
+
+    def block(self, block: t.Block | None) -> None:
+        for action in block.actions if block else ():
+            self.action(action)
+
+    def action(self, action: t.Action) -> None:
+        if isinstance(action, t.If):
+            self.if_(action)
+        elif isinstance(action, t.May):
+            self.may(action)
+        elif isinstance(action, t.Choose):
+            self.choose(action, None)
+        elif isinstance(action, t.Block):
+            self.block(action)
+        else:
+            self.simple(action)
+
+    def if_(self, node: t.If) -> None:
+        otherwise, end = Label(), Label()
+        self.code.emit(control.if_, node.condition, otherwise)
+        self.block(node.then)
+        if node.otherwise:
+            self.code.emit(jump, None, end)
+        self.code.mark(otherwise)
+        self.block(node.otherwise)
+        self.code.mark(end)
+
+    def may(self, node: t.May) -> None:
+        """The first thing to choose is offered with "none"; only where nothing is to be chosen
+        is it a plain yes or no. A price without a choice waits for the first choice of what it
+        buys."""
+        otherwise, end = Label(), Label()
+        price = node.price
+        if node.who != t.Who.YOU or _speaks_of_opponent(price):
+            self.code.emit(pick_opponent, None, end)
+        may = self.code.emit(control.may, node, otherwise)
+        bought = node.then.actions[0] if node.then else None
+        if isinstance(price, t.Choose):
+            self.choose(price, otherwise)
+        elif described(price).asks_for(price):
+            self.picks(price, otherwise, optional=True)
+            self.act(price, otherwise, optional=True)
+        elif isinstance(bought, t.Simple) and described(bought).asks_for(bought):
+            self.picks(bought, otherwise, optional=True)
+            self.act(price, otherwise)
+            self.if_dealt(price, otherwise)
+            self.act(bought, end)
+            self.block(t.Block(node.then.actions[1:]) if node.then else None)
+            self.closing(node, otherwise, end)
+            return
+        else:
+            may.optional = True  # asks yes or no itself
+            self.act(price, otherwise)
+        self.if_dealt(price, otherwise)
+        self.block(node.then)
+        self.closing(node, otherwise, end)
+
+    def closing(self, node: t.May, otherwise: Label, end: Label) -> None:
+        if node.otherwise:
+            self.code.emit(jump, None, end)
+        self.code.mark(otherwise)
+        self.block(node.otherwise)
+        self.code.mark(end)
+
+    def if_dealt(self, price: t.Action, otherwise: Label) -> None:
+        """What damage buys is not had when the damage was not dealt (R-EFFECT-4)."""
+        if isinstance(price, t.Damage):
+            self.code.emit(control.if_dealt, None, otherwise)
+
+    def choose(self, node: t.Choose, none: Label | None) -> None:
+        if node.who == t.Who.OPPONENT:
+            after = Label()
+            self.code.emit(pick_opponent, None, none or after)
+            self.code.mark(after)
+        # A table of jumps follows, one for each option and one past them: `choose` lines up those
+        # that were chosen, and each option ends by going to the next in line.
+        end = Label()
+        starts = [Label() for _ in node.options]
+        instr = self.code.emit(control.choose, node, none or end)
+        instr.optional = none is not None
+        for start in (*starts, end):
+            self.code.emit(jump, None, start)
+        for start, option in zip(starts, node.options, strict=True):
+            self.code.mark(start)
+            self.block(option)
+            self.code.emit(control.next_chosen)
+        self.code.mark(end)
+
+    # --- the two halves of a simple action
+
+    def simple(self, action: t.Simple) -> None:
+        end = Label()
+        self.picks(action, end, optional=False)
+        self.act(action, end)
+        self.code.mark(end)
+
+    def picks(self, node: t.Simple, end: Label, optional: bool) -> None:
+        """What must be chosen before the action can be done."""
+        if _speaks_of_opponent(node):
+            self.code.emit(pick_opponent, None, end)
+        BEHAVIORS[type(node)].picks(Steps(self.code, end, optional), node)
+
+    def act(self, node: t.Simple, end: Label, optional: bool = False) -> None:
+        does = BEHAVIORS[type(node)].does
+        if isinstance(does, Laid):
+            does.lay(Steps(self.code, end, optional), node)
+        elif does is not None:
+            self.code.emit(does, node)
+
+
+def _speaks_of_opponent(node: t.Simple | t.Choose) -> bool:
+    """Whether "the opponent" must be known before the action (R-SCHEME-6)."""
+    return isinstance(node, t.Simple) and described(node).speaks_of_opponent(node)

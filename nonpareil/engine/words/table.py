@@ -1,0 +1,18 @@
+"""The behavior of every action of the card language."""
+
+from typing import Final
+
+from nonpareil.engine.words import cards, combat, fighters, hands, tokens, turn
+from nonpareil.engine.words.behavior import Behavior
+
+BEHAVIORS: Final[dict[type, Behavior]] = {
+    behavior.node: behavior
+    for behavior in (
+        *fighters.BEHAVIORS,
+        *cards.BEHAVIORS,
+        *hands.BEHAVIORS,
+        *combat.BEHAVIORS,
+        *tokens.BEHAVIORS,
+        *turn.BEHAVIORS,
+    )
+}

@@ -1,0 +1,84 @@
+"""Words about the turn, the hero's states, and what is chosen for the sentences to come."""
+
+from typing import Final
+
+from nonpareil import events
+from nonpareil.engine.frames import Effect
+from nonpareil.engine.program import Instr
+from nonpareil.engine.state import State
+from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
+from nonpareil.engine.words.picks import pick_number, pick_opponent, pick_space
+from nonpareil.script import tree as t
+
+
+def gain(s: State, f: Effect, i: Instr) -> None:
+    """An action gained by a seat that is not active is lost (R-TURN-8)."""
+    f.pc += 1
+    node: t.Gain = i.node
+    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    if seat == s.seat:
+        s.actions += node.actions
+        if s.log is not None:
+            s.log.add(events.GainAction(seat, node.actions))
+
+
+def switch_state(s: State, f: Effect, i: Instr) -> None:
+    node: t.SwitchState = i.node
+    values = len(s.m.heroes[f.seat].definition.states[node.index].values)
+    _set_state(s, f, node.index, (s.states[s.m.state_base[f.seat] + node.index] + 1) % values)
+
+
+def become(s: State, f: Effect, i: Instr) -> None:
+    node: t.Become = i.node
+    _set_state(s, f, node.index, node.value_index)
+
+
+def _set_state(s: State, f: Effect, index: int, value: int) -> None:
+    f.pc += 1
+    s.states[s.m.state_base[f.seat] + index] = value
+    if s.log is not None:
+        s.log.add(events.State(f.seat, index, value))
+
+
+def mark(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    f.marks |= 1 << f.space
+    if s.log is not None:
+        s.log.add(events.Mark(f.seat, f.space))
+
+
+def end_turn(s: State, f: Effect, i: Instr) -> None:
+    """The rest of the effect and the remaining actions are dropped (R-TURN-12)."""
+    f.pc = len(f.code)
+    if f.seat == s.seat:
+        s.actions = 0
+
+
+# --- What belongs to each word
+
+
+def _is_active(s: State, f: Effect, node: t.Gain) -> bool:
+    return (f.seat if node.who == t.Who.YOU else f.opponent) == s.seat
+
+
+def _number(steps: Steps, node: t.NameNumber) -> None:
+    steps.pick(pick_number, node)
+
+
+def _opponent(steps: Steps, node: t.ChooseOpponent) -> None:
+    steps.find(pick_opponent, node)
+
+
+def _space(steps: Steps, node: t.Mark) -> None:
+    steps.pick(pick_space, node)
+
+
+BEHAVIORS: Final[tuple[Behavior, ...]] = (
+    Behavior(t.Gain, picks=nothing, does=gain, possible=_is_active),
+    Behavior(t.SwitchState, picks=nothing, does=switch_state, possible=always),
+    Behavior(t.Become, picks=nothing, does=become, possible=always),
+    Behavior(t.NameNumber, picks=_number, does=None, possible=always),
+    Behavior(t.ChooseOpponent, picks=_opponent, does=None, possible=always),
+    Behavior(t.Mark, picks=_space, does=mark, possible=always),
+    Behavior(t.EndTurn, picks=nothing, does=end_turn, possible=always),
+)

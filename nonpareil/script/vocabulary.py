@@ -1,0 +1,104 @@
+"""All words of the card language, and what is read off them: the grammar's alternatives, and what
+a node needs of the place where it stands."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.cards import CARDS
+from nonpareil.script.words.combat import COMBAT
+from nonpareil.script.words.conditions import CONDITIONS
+from nonpareil.script.words.fighters import FIGHTERS
+from nonpareil.script.words.hands import HANDS
+from nonpareil.script.words.nouns import NOUNS
+from nonpareil.script.words.numbers import COUNTS, NUMBERS
+from nonpareil.script.words.standing import RULES
+from nonpareil.script.words.tokens import TOKENS
+from nonpareil.script.words.turn import TURN
+from nonpareil.script.words.word import ANYWHERE, Action, Make, Needs, Word
+
+ACTIONS: dict[type, Action] = {
+    word.node: word for word in (*FIGHTERS, *CARDS, *HANDS, *COMBAT, *TOKENS, *TURN)
+}
+# By the rule of the grammar whose alternatives they are.
+KINDS: dict[str, tuple[Word, ...]] = {
+    "simple": tuple(ACTIONS.values()),
+    "fact": CONDITIONS,
+    "number": NUMBERS,
+    "count": COUNTS,
+    "rule": RULES,
+}
+WORDS: dict[type, Word] = {word.node: word for words in KINDS.values() for word in words}
+
+
+# --- The grammar ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One way of writing a word."""
+
+    rule: str
+    text: str
+    make: Make
+
+
+def _forms() -> dict[str, Form]:
+    """Every form by the name of its alternative: `simple_1`, `simple_2`, …"""
+    forms: dict[str, Form] = {}
+    for rule, words in KINDS.items():
+        written: dict[str, Make] = {}
+        for text, make in (form for word in words for form in word.forms.items()):
+            if written.setdefault(text, make) is not make:
+                raise ValueError(f"two words are written '{text}'")
+        for number, (text, make) in enumerate(written.items(), 1):
+            forms[f"{rule}_{number}"] = Form(rule, text, make)
+    return forms
+
+
+FORMS = _forms()
+
+
+def alternatives() -> str:
+    """The rules that the words make up, in Lark's notation."""
+    lines = []
+    for rule in KINDS:
+        mine = [(name, form) for name, form in FORMS.items() if form.rule == rule]
+        lines.append(f"\n{rule}: " + "\n | ".join(f"{_lark(f.text)} -> {n}" for n, f in mine))
+    return "\n".join(lines) + "\n"
+
+
+def _lark(form: str) -> str:
+    """`gain INT action(s)` is `"gain" INT ("action" | "actions")`.
+
+    >>> _lark("move TARGET up to INT [THROUGH]")
+    '"move" target "up" "to" INT [ through ]'
+    """
+    return " ".join(_part(part) for part in re.findall(r"[\[\]]|[^\s\[\]]+", form))
+
+
+def _part(part: str) -> str:
+    if part in ("[", "]", "INT", "NAME"):
+        return part
+    if part.isupper():
+        return part.lower()
+    stem, _, ending = part.removesuffix(")").partition("(")
+    return f'("{stem}" | "{stem}{ending}")' if ending else f'"{part}"'
+
+
+# --- Descriptions of nodes -----------------------------------------------------------------------
+
+
+def needs(node: Any) -> Needs:
+    """The least that the place of a text must offer for this node to mean something."""
+    word = WORDS.get(type(node))
+    if word is not None:
+        return word.needed_by(node)
+    noun = NOUNS.get(type(node))
+    return noun(node) if noun is not None else ANYWHERE
+
+
+def action(node: t.Simple) -> Action:
+    """The description of an action."""
+    return ACTIONS[type(node)]

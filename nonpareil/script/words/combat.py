@@ -1,0 +1,120 @@
+"""Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.word import ANYWHERE, YOU, Action, a_bonus, an_open_combat
+
+COMBAT = (
+    Action(
+        t.Boost,
+        forms={"boost": lambda: t.Boost(YOU)},
+        needs=an_open_combat("boost"),
+        meaning="discard a card and add its BOOST value to your card in the combat",
+        listed_as=None,
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.Cancel,
+        forms={"cancel opposing card": t.Cancel},
+        needs=an_open_combat("cancel opposing card"),
+        meaning="every effect of it that is still to come",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.Ignore,
+        forms={"ignore opposing value": t.Ignore},
+        needs=an_open_combat("ignore opposing value"),
+        meaning="it counts 0, whatever else changes it",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.ValueAdd,
+        forms={
+            "value + NUMBER": t.ValueAdd,
+            "value - NUMBER": lambda amount: t.ValueAdd(amount, sign=-1),
+        },
+        needs=an_open_combat("value"),
+        meaning="of your card in the combat",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.ValueIs,
+        forms={
+            "value is NUMBER": lambda amount: t.ValueIs(opposing=False, amount=amount),
+            "opposing value is NUMBER [LOCKED]": lambda amount, locked: t.ValueIs(
+                opposing=True, amount=amount, locked=bool(locked)
+            ),
+            "opposing printed value is NUMBER": lambda amount: t.ValueIs(
+                opposing=True, amount=amount, printed=True
+            ),
+        },
+        needs=an_open_combat("value"),
+        meaning="replaces the number that additions are added to",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.LockValues,
+        forms={"own values are INT this turn": t.LockValues},
+        needs=ANYWHERE,
+        meaning="every card you play until the turn ends; nothing changes it",
+        listed_as="lock",
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.Prevent,
+        forms={"prevent combat damage": t.Prevent},
+        needs=an_open_combat("prevent combat damage"),
+        meaning="none is dealt to your fighter",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.Reflect,
+        forms={"reflect combat damage": t.Reflect},
+        needs=an_open_combat("reflect combat damage"),
+        meaning="what your fighter would take is dealt to the other one",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.TakeOver,
+        forms={"that fighter takes over": t.TakeOver},
+        needs=an_open_combat("takes over"),
+        meaning="fights on in place of yours",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.ReplaceCard,
+        forms={
+            "replace own card": lambda: t.ReplaceCard(opposing=False),
+            "replace opposing card": lambda: t.ReplaceCard(opposing=True),
+        },
+        needs=an_open_combat("replace"),
+        meaning="it goes back to hand, another one from there takes its place",
+        listed_as=None,
+        asks=True,
+        opponent=lambda node: node.opposing,
+    ),
+    Action(
+        t.BonusAttack,
+        forms={"bonus attack": t.BonusAttack},
+        needs=a_bonus("bonus attack"),
+        meaning="the card's own: see `bonus` under [cards](#cards)",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+)

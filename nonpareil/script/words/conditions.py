@@ -1,0 +1,159 @@
+"""What a text can ask before it does something. `and`, `or` and `not` are in the grammar."""
+
+from nonpareil.script import tree as t
+from nonpareil.script.symbols import MeaningError, Symbols
+from nonpareil.script.words.word import ANYWHERE, WithSymbols, Word, a_combat, an_effect
+
+
+def _is_name(symbols: Symbols, ref: t.Ref, name: str) -> t.Condition:
+    """A state and its value, or a fighter and its name: only the hero's file tells which."""
+    if ref.name in symbols.states:
+        state, index, value_index = symbols.value(name)
+        if state == ref.name:
+            return t.StateIs(state, str(name), index, value_index)
+        raise MeaningError(f"'{name}' is a value of '{state}', not of '{ref.name}'")
+    return t.IsNamed(ref, t.Ref(t.RefKind.NAMED, str(name), symbols.fighter(name)))
+
+
+IS_NAME = {"REF is NAME": WithSymbols(_is_name)}
+
+CONDITIONS = (
+    Word(
+        t.Won,
+        forms={"won": t.Won},
+        needs=a_combat("won"),
+        meaning="you did, in this combat",
+    ),
+    Word(
+        t.Lost,
+        forms={"lost": t.Lost},
+        needs=a_combat("lost"),
+        meaning="you did, in this combat",
+    ),
+    Word(
+        t.Attacking,
+        forms={"attacking": t.Attacking},
+        needs=a_combat("attacking"),
+        meaning="your side of it",
+    ),
+    Word(
+        t.Defending,
+        forms={"defending": t.Defending},
+        needs=a_combat("defending"),
+        meaning="your side of it",
+    ),
+    Word(
+        t.Stands,
+        forms={"REF is WHERE": t.Stands},
+        needs=ANYWHERE,
+        meaning="where that fighter stands, as in [groups](#groups-of-fighters)",
+    ),
+    Word(
+        t.IsDefeated,
+        forms={"REF is defeated": t.IsDefeated},
+        needs=ANYWHERE,
+        meaning="the one is the opposite of the other",
+    ),
+    Word(
+        t.IsStanding,
+        forms={"REF is standing": t.IsStanding},
+        needs=ANYWHERE,
+        meaning="the one is the opposite of the other",
+    ),
+    Word(
+        t.IsHero,
+        forms={"REF is a hero": t.IsHero},
+        needs=ANYWHERE,
+        meaning="what kind of fighter it is",
+    ),
+    Word(
+        t.IsNamed,
+        forms=IS_NAME,
+        needs=ANYWHERE,
+        meaning="what kind of fighter it is",
+    ),
+    Word(
+        t.StateIs,
+        forms=IS_NAME,
+        needs=ANYWHERE,
+        meaning="a state and its value",
+    ),
+    Word(
+        t.StartedElsewhere,
+        forms={"REF started elsewhere": t.StartedElsewhere},
+        needs=ANYWHERE,
+        meaning="it began this turn on another space",
+    ),
+    Word(
+        t.StartedOn,
+        forms={"REF started on TOKEN_NAME": t.StartedOn},
+        needs=ANYWHERE,
+        meaning="it began this turn on such a token",
+    ),
+    Word(
+        t.LeftZones,
+        forms={"REF left its zones": t.LeftZones},
+        needs=ANYWHERE,
+        meaning="no zone of its space is one of the space where it began this turn",
+    ),
+    Word(
+        t.PlayedBy,
+        forms={"played by FIGHTER_NAME": t.PlayedBy},
+        needs=an_effect("played by"),
+        meaning="one of that name plays the card",
+    ),
+    Word(
+        t.HealthAtMost,
+        forms={"health of REF is at most INT": t.HealthAtMost},
+        needs=ANYWHERE,
+        meaning="it has so much left, or less",
+    ),
+    Word(
+        t.HandIs,
+        forms={"hand is INT": t.HandIs},
+        needs=ANYWHERE,
+        meaning="exactly so many cards in your hand",
+    ),
+    Word(
+        t.ActionIs,
+        forms={"action is INT": t.ActionIs},
+        needs=ANYWHERE,
+        meaning="the action being taken is your third of this turn",
+    ),
+    Word(
+        t.Exists,
+        forms={"any GROUP": t.Exists, "no GROUP": lambda group: t.Not(t.Exists(group))},
+        needs=ANYWHERE,
+        meaning="whether there is one on the board, or defeated if it says so",
+    ),
+    Word(
+        t.OpponentDefended,
+        forms={"opponent defended": t.OpponentDefended},
+        needs=a_combat("opponent defended"),
+        meaning="the opponent played a card to defend",
+    ),
+    Word(
+        t.ValuesMatch,
+        forms={"values match": t.ValuesMatch},
+        needs=a_combat("values match"),
+        meaning="both cards ended the combat with the same value",
+    ),
+    Word(
+        t.FighterFell,
+        forms={"a fighter fell": t.FighterFell},
+        needs=an_effect("a fighter fell"),
+        meaning="the damage this text dealt last defeated somebody",
+    ),
+    Word(
+        t.GuessRight,
+        forms={"guess is right": t.GuessRight},
+        needs=a_combat("guess is right"),
+        meaning="the number named is the printed value of the opposing card",
+    ),
+    Word(
+        t.OpponentHolds,
+        forms={"opponent holds a FILTER card": t.OpponentHolds},
+        needs=an_effect("opponent holds"),
+        meaning="in hand; a tag can stand there too",
+    ),
+)

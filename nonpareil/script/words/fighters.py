@@ -1,0 +1,131 @@
+"""Words about fighters: hurting, healing, moving, placing, bringing back, taking away."""
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.word import (
+    ANYWHERE,
+    Action,
+    a_combat,
+    is_at_their_hero,
+    is_one_of_several,
+    is_their_hero,
+)
+
+FIGHTERS = (
+    Action(
+        t.Damage,
+        forms={"damage NUMBER to TARGET": t.Damage},
+        needs=ANYWHERE,
+        meaning="to several at the same time. Not combat damage",
+        listed_as="damage",
+        asks=is_one_of_several,
+        opponent=is_at_their_hero,
+    ),
+    Action(
+        t.Heal,
+        forms={"heal TARGET by NUMBER": t.Heal},
+        needs=ANYWHERE,
+        meaning="never above the health it began with",
+        listed_as="heal",
+        asks=is_one_of_several,
+        opponent=is_at_their_hero,
+    ),
+    Action(
+        t.SetHealth,
+        forms={"set health of REF to INT": t.SetHealth},
+        needs=ANYWHERE,
+        meaning="neither damage nor healing",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.Move,
+        forms={
+            "move TARGET up to INT [THROUGH]": lambda target, steps, through: t.Move(
+                target, steps, bool(through)
+            )
+        },
+        needs=ANYWHERE,
+        meaning="by the rules of movement, seen from its owner's side; "
+        "`through enemies` lets it pass those",
+        listed_as="move",
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.Place,
+        forms={"place REF in SPACES": t.Place},
+        needs=ANYWHERE,
+        meaning="without a path; of `each token` you may leave out as many as you like",
+        listed_as="place",
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.Return,
+        forms={"return a(n) GROUP to SPACES": t.Return},
+        needs=ANYWHERE,
+        meaning="a defeated one comes back with the health it began with: it is `that fighter`",
+        listed_as="return",
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.Revive,
+        forms={"revive REF with INT health in SPACES": t.Revive},
+        needs=a_combat("revive"),
+        meaning="it fell in this combat and is back, a hero too",
+        listed_as=None,
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.Summon,
+        forms={"summon a(n) FIGHTER_NAME in SPACES": t.Summon},
+        needs=ANYWHERE,
+        meaning="one that is off the board; if none is, one is taken from the board",
+        listed_as="summon",
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.SummonUnder,
+        forms={
+            "summon a(n) FIGHTER_NAME under REF and place REF in SPACES": (
+                lambda named, above, _, spaces: t.SummonUnder(named, above, spaces)
+            )
+        },
+        needs=ANYWHERE,
+        meaning="it takes the very space of that fighter",
+        listed_as=None,
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.Swap,
+        forms={"swap REF with REF": t.Swap},
+        needs=ANYWHERE,
+        meaning="the two exchange spaces",
+        listed_as=None,
+        asks=False,
+        opponent=lambda node: is_their_hero(node.first) or is_their_hero(node.second),
+    ),
+    Action(
+        t.LeaveBoard,
+        forms={"take REF off the board": t.LeaveBoard},
+        needs=ANYWHERE,
+        meaning="undefeated; you place it anywhere when your next turn starts",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.ChooseFighter,
+        forms={"choose a(n) GROUP": t.ChooseFighter},
+        needs=ANYWHERE,
+        meaning="a fighter: it is `that fighter`",
+        listed_as=None,
+        asks=True,
+        opponent=False,
+    ),
+)

@@ -1,0 +1,30 @@
+"""What nouns need of the place where they stand. How they are written is in grammar.lark."""
+
+from collections.abc import Callable
+from typing import Any
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.word import ANYWHERE, Needs, a_combat, an_effect
+
+_REFS = {
+    t.RefKind.NAMED: ANYWHERE,
+    t.RefKind.MINE: an_effect("my fighter"),
+    t.RefKind.FOE: a_combat("foe"),
+    t.RefKind.THAT: an_effect("that fighter"),
+    t.RefKind.HERO: an_effect("hero of opponent"),
+}
+_WHERES = {
+    t.WhereKind.NEXT_TO: ANYWHERE,
+    t.WhereKind.IN_ZONE_OF: ANYWHERE,
+    t.WhereKind.ON_TOKEN: ANYWHERE,
+    t.WhereKind.IN_COMBAT: a_combat("in combat"),
+    t.WhereKind.ON_MARK: an_effect("on mark"),
+    t.WhereKind.NEXT_TO_MARK: an_effect("next to mark"),
+    t.WhereKind.PASSED: an_effect("passed"),
+}
+
+NOUNS: dict[type, Callable[[Any], Needs]] = {
+    t.Ref: lambda ref: _REFS[ref.kind],
+    t.Where: lambda where: _WHERES[where.kind],
+    t.CardFilter: lambda which: an_effect("matching") if which.named_value else ANYWHERE,
+}

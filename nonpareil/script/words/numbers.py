@@ -1,0 +1,83 @@
+"""How much, and what can be counted."""
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.word import ANYWHERE, Needs, Word, a_combat, an_effect
+
+_CARDS = {
+    t.CardRef.THAT: an_effect("that card"),
+    t.CardRef.OPPOSING: a_combat("opposing card"),
+    t.CardRef.FIRST_DEFENSE: a_combat("first defense card"),
+}
+
+
+def _needs_card(node: t.BoostOf | t.PrintedOf) -> Needs:
+    return _CARDS[node.card]
+
+
+NUMBERS = (
+    Word(
+        t.Const,
+        forms={"INT": t.Const},
+        needs=ANYWHERE,
+        meaning="just that",
+    ),
+    Word(
+        t.Per,
+        forms={"INT per COUNT": t.Per},
+        needs=ANYWHERE,
+        meaning="so much for each",
+    ),
+    Word(
+        t.BoostOf,
+        forms={"boost of CARD": t.BoostOf},
+        needs=_needs_card,
+        meaning="a card's BOOST value; none counts as 0",
+    ),
+    Word(
+        t.PrintedOf,
+        forms={"printed value of CARD": t.PrintedOf},
+        needs=_needs_card,
+        meaning="the number on the card, whatever its value has become",
+    ),
+)
+
+COUNTS = (
+    Word(
+        t.FighterCount,
+        forms={"GROUP": t.FighterCount},
+        needs=ANYWHERE,
+        meaning="fighters on the board: `1 per heron`, `1 per enemy next to foe`",
+    ),
+    Word(
+        t.PileCount,
+        forms={
+            "[OTHER] FILTER card in discard": lambda other, which: t.PileCount(which, bool(other))
+        },
+        needs=ANYWHERE,
+        meaning="in your discard pile; `other tide card in discard` leaves out the card that asks",
+    ),
+    Word(
+        t.ZoneCount,
+        forms={"zone of REF": t.ZoneCount},
+        needs=ANYWHERE,
+        meaning="zones that the fighter's space belongs to",
+    ),
+    Word(
+        t.DiscardedCount,
+        forms={"discarded card": t.DiscardedCount},
+        needs=an_effect("discarded card"),
+        meaning="cards discarded by the sentence before",
+    ),
+    Word(
+        t.DamageDealt,
+        forms={"damage dealt": t.DamageDealt},
+        needs=an_effect("damage dealt"),
+        meaning="points of the damage this text dealt last",
+    ),
+    Word(
+        t.CombatDamage,
+        forms={"combat damage to REF": t.CombatDamage},
+        needs=a_combat("combat damage"),
+        meaning="points of combat damage that this very fighter took in this combat",
+    ),
+)

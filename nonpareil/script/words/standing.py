@@ -1,0 +1,57 @@
+"""Standing rules of a hero: what holds all the time, without being played."""
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.word import ANYWHERE, Word
+
+RULES = (
+    Word(
+        t.ValueBonus,
+        forms={
+            "attack of REF + INT [while CONDITION]": (
+                lambda ref, amount, condition: t.ValueBonus(True, ref, amount, condition)
+            ),
+            "defense of REF + INT [while CONDITION]": (
+                lambda ref, amount, condition: t.ValueBonus(False, ref, amount, condition)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="cards that fighter attacks with; the condition may be left out",
+    ),
+    Word(
+        t.ManeuverBonus,
+        forms={"maneuver + NUMBER": t.ManeuverBonus},
+        needs=ANYWHERE,
+        meaning="spaces for all your fighters",
+    ),
+    Word(
+        t.BoostedPlace,
+        forms={"boosted maneuver may place REF": t.BoostedPlace},
+        needs=ANYWHERE,
+        meaning="in any space, instead of moving it",
+    ),
+    Word(
+        t.HiddenBoost,
+        forms={"attack of REF may take a hidden boost": t.HiddenBoost},
+        needs=ANYWHERE,
+        meaning="committed face down with the attack card; "
+        "lost if that card's effects are cancelled",
+    ),
+    Word(
+        t.Uncancellable,
+        forms={"cards of REFS cannot be cancelled": t.Uncancellable},
+        needs=ANYWHERE,
+        meaning="those whose banner names them",
+    ),
+    Word(
+        t.TokenLinks,
+        forms={"token TOKEN_NAME links REF": t.TokenLinks},
+        needs=ANYWHERE,
+        meaning="for that fighter's movement spaces with these tokens are adjacent",
+    ),
+    Word(
+        t.ShiftDamage,
+        forms={"damage to REF may shift to GROUP": t.ShiftDamage},
+        needs=ANYWHERE,
+        meaning="to each no more than its health",
+    ),
+)

@@ -1,0 +1,74 @@
+"""Words about the turn, the hero's states, and what is chosen for the sentences to come."""
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents
+
+TURN = (
+    Action(
+        t.Gain,
+        forms={
+            "gain INT action(s)": lambda actions: t.Gain(YOU, actions),
+            "opponent gains INT action(s)": lambda actions: t.Gain(OPPONENT, actions),
+        },
+        needs=ANYWHERE,
+        meaning="lost if it is not that player's turn",
+        listed_as="gain",
+        asks=False,
+        opponent=is_opponents,
+    ),
+    Action(
+        t.SwitchState,
+        forms={"switch STATE_NAME": lambda state: t.SwitchState(*state)},
+        needs=ANYWHERE,
+        meaning="to the other value; "
+        "if there are more than two, to the next as the file lists them",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.Become,
+        forms={"become STATE_VALUE": lambda value: t.Become(*value)},
+        needs=ANYWHERE,
+        meaning="the state that has this value takes it",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.NameNumber,
+        forms={"name a number": t.NameNumber},
+        needs=ANYWHERE,
+        meaning="for `matching` and `guess is right`",
+        listed_as=None,
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.ChooseOpponent,
+        forms={"choose an opponent": t.ChooseOpponent},
+        needs=ANYWHERE,
+        meaning='whom "opponent" means from here on. In a combat it is the one you fight',
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.Mark,
+        forms={"mark SPACES": t.Mark},
+        needs=ANYWHERE,
+        meaning="choose a space for the sentences that follow; you can mark several",
+        listed_as=None,
+        asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.EndTurn,
+        forms={"end turn": t.EndTurn},
+        needs=ANYWHERE,
+        meaning="what is left of the text and of your actions is lost",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+)

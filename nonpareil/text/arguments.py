@@ -1,0 +1,222 @@
+"""What the messages of actions and standing rules are told: one method a word, in the order of the
+tree's files. A word whose message needs to know nothing says so."""
+
+from nonpareil.script import tree as t
+from nonpareil.text.phrases import Args, Phrases, kebab, named, yes
+
+
+class Arguments(Phrases):
+    """The message of `SetHealth` is `do-set-health`, that of `TokenLinks` `rule-token-links`."""
+
+    def do_damage(self, action: t.Damage) -> Args:
+        target = self.target(action.target, "to")
+        return {"target": target, **self.amount(action.amount, action.target)}
+
+    def do_heal(self, action: t.Heal) -> Args:
+        target = self.target(action.target, "to")
+        return {"target": target, **self.amount(action.amount, action.target)}
+
+    def do_set_health(self, action: t.SetHealth) -> Args:
+        return {"fighter": self.ref(action.ref, "of"), "number": action.value}
+
+    def do_draw(self, action: t.Draw) -> Args:
+        amount = self.amount(action.amount)
+        if action.up_to:
+            amount["amount"] = "up-to"
+        return {"who": kebab(action.who.name), **amount}
+
+    def do_gain(self, action: t.Gain) -> Args:
+        return {"who": kebab(action.who.name), "number": action.actions}
+
+    def do_discard(self, action: t.Discard) -> Args:
+        self.context.owner = "you" if action.who == t.Who.YOU else "opponent"
+        return {
+            "who": kebab(action.who.name),
+            "many": "exactly" if action.number else "any",
+            "number": action.number,
+            "choice": kebab(action.choice.name),
+            **self.filter(action.filter),
+        }
+
+    def do_discard_top(self, action: t.DiscardTop) -> Args:
+        self.context.owner = "you"
+        return {}
+
+    def do_discard_that(self, action: t.DiscardThat) -> Args:
+        return {"owner": self.context.owner}
+
+    def do_boost(self, action: t.Boost) -> Args:
+        again = self.context.boosted
+        self.context.boosted = True
+        return {"who": kebab(action.who.name), "again": yes(again)}
+
+    def do_cancel(self, action: t.Cancel) -> Args:
+        self.context.cancelled = True
+        return {}
+
+    def do_ignore(self, action: t.Ignore) -> Args:
+        return {"again": yes(self.context.cancelled)}
+
+    def do_value_add(self, action: t.ValueAdd) -> Args:
+        return {"sign": "plus" if action.sign > 0 else "minus", **self.amount(action.amount)}
+
+    def do_value_is(self, action: t.ValueIs) -> Args:
+        return {
+            "whose": "opposing" if action.opposing else "own",
+            "printed": yes(action.printed),
+            "locked": yes(action.locked),
+            **self.amount(action.amount, own="opposing" if action.opposing else ""),
+        }
+
+    def do_lock_values(self, action: t.LockValues) -> Args:
+        return {"number": action.value}
+
+    do_prevent = Phrases.no_arguments
+    do_reflect = Phrases.no_arguments
+
+    def do_move(self, action: t.Move) -> Args:
+        target = self.target(action.target, "object")
+        return {"target": target, "number": action.steps, "through": yes(action.through)}
+
+    def do_move_token(self, action: t.MoveToken) -> Args:
+        token = self.token(action.token, "object")
+        return {"who": kebab(action.who.name), "token": token, "number": action.steps}
+
+    def do_place_token(self, action: t.PlaceToken) -> Args:
+        token = self.token(action.token, "object")
+        spaces = self.spaces(action.spaces)
+        return {"token": token, "pick": kebab(action.token.pick.name), "spaces": spaces}
+
+    def do_place(self, action: t.Place) -> Args:
+        fighter = self.ref(action.ref, "object")
+        return {"fighter": fighter, "spaces": self.spaces(action.spaces, action.ref)}
+
+    def do_return(self, action: t.Return) -> Args:
+        self.context.swapped = False
+        fighter = self.group(action.group, "one", "object")
+        return {"fighter": fighter, "spaces": self.spaces(action.spaces)}
+
+    def do_revive(self, action: t.Revive) -> Args:
+        fighter = self.ref(action.ref, "object")
+        spaces = self.spaces(action.spaces, action.ref)
+        kind = "named" if action.ref.kind == t.RefKind.NAMED else "any"
+        return {"fighter": fighter, "kind": kind, "number": action.health, "spaces": spaces}
+
+    def do_summon(self, action: t.Summon) -> Args:
+        fighter = self.kind_of(action.named, "object")
+        return {"fighter": fighter, "spaces": self.spaces(action.spaces)}
+
+    def do_summon_under(self, action: t.SummonUnder) -> Args:
+        return {
+            "fighter": self.kind_of(action.named, "object"),
+            "above": self.ref(action.above, "object"),
+            "under": self.ref(action.above, "of"),
+            "spaces": self.spaces(action.spaces, action.above),
+        }
+
+    def do_swap(self, action: t.Swap) -> Args:
+        self.context.swapped = True
+        return {"first": self.ref(action.first, "with"), "second": self.ref(action.second, "with")}
+
+    def do_take_over(self, action: t.TakeOver) -> Args:
+        return {"swapped": yes(self.context.swapped)}
+
+    def do_switch_state(self, action: t.SwitchState) -> Args:
+        return {"state": self.names.states[action.state]}
+
+    def do_become(self, action: t.Become) -> Args:
+        return {
+            "state": self.names.states[action.state],
+            "value": self.names.values[action.value],
+        }
+
+    do_look_at_hand = Phrases.no_arguments
+    do_reveal_hand = Phrases.no_arguments
+
+    def do_pick_from_hand(self, action: t.PickFromHand) -> Args:
+        self.context.owner = "opponent"
+        return {}
+
+    def do_bottom_that(self, action: t.BottomThat) -> Args:
+        return {"owner": self.context.owner}
+
+    def do_look_at_top(self, action: t.LookAtTop) -> Args:
+        return {"number": action.cards, "taken": action.take}
+
+    def do_reveal_top(self, action: t.RevealTop) -> Args:
+        self.context.owner = "you"
+        return {}
+
+    def do_take_that(self, action: t.TakeThat) -> Args:
+        return {"owner": self.context.owner}
+
+    def do_search(self, action: t.Search) -> Args:
+        return {"card": self.names.cards[action.card]}
+
+    def do_take(self, action: t.Take) -> Args:
+        pick = "boosted" if action.boosted else "each" if action.every else "one"
+        return {"pick": pick, **self.filter(action.filter)}
+
+    def do_put_on_top(self, action: t.PutOnTop) -> Args:
+        return {"number": action.cards}
+
+    def do_keep_drawn(self, action: t.KeepDrawn) -> Args:
+        return {"number": action.cards}
+
+    def do_replace_card(self, action: t.ReplaceCard) -> Args:
+        return {"whose": "opposing" if action.opposing else "own"}
+
+    do_name_number = Phrases.no_arguments
+
+    def do_choose_opponent(self, action: t.ChooseOpponent) -> Args:
+        self.context.chosen = True
+        return {}
+
+    def do_choose_fighter(self, action: t.ChooseFighter) -> Args:
+        self.context.swapped = False
+        return {"fighter": self.group(action.group, "one", "object")}
+
+    def do_mark(self, action: t.Mark) -> Args:
+        spaces = self.spaces(action.spaces)
+        self.context.marks += 1
+        return {"spaces": spaces}
+
+    do_bonus_attack = Phrases.no_arguments
+
+    def do_leave_board(self, action: t.LeaveBoard) -> Args:
+        return {"fighter": self.ref(action.ref, "object")}
+
+    do_end_turn = Phrases.no_arguments
+
+    # --- Standing rules
+
+    def rule_value_bonus(self, rule: t.ValueBonus) -> Args:
+        args: Args = {
+            "way": "attack" if rule.attack else "defense",
+            "fighter": self.ref(rule.ref, "subject"),
+            "number": rule.amount,
+            "always": yes(rule.condition is None),
+        }
+        if rule.condition:
+            args["condition"] = self.condition(rule.condition)
+        return args
+
+    def rule_maneuver_bonus(self, rule: t.ManeuverBonus) -> Args:
+        return self.amount(rule.amount)
+
+    def rule_boosted_place(self, rule: t.BoostedPlace) -> Args:
+        return {"fighter": self.ref(rule.ref, "subject")}
+
+    def rule_hidden_boost(self, rule: t.HiddenBoost) -> Args:
+        return {"fighter": self.ref(rule.ref, "subject")}
+
+    def rule_uncancellable(self, rule: t.Uncancellable) -> Args:
+        fighters = [self.ref(ref, "object") for ref in rule.refs]
+        return {"fighters": self.listed("or", fighters)}
+
+    def rule_token_links(self, rule: t.TokenLinks) -> Args:
+        return {"fighter": self.ref(rule.ref, "subject"), **named(self.names.tokens[rule.token])}
+
+    def rule_shift_damage(self, rule: t.ShiftDamage) -> Args:
+        group = self.group(rule.group, "each", "subject", rule.ref)
+        return {"fighter": self.ref(rule.ref, "to"), "group": group}
