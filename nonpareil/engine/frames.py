@@ -40,7 +40,7 @@ DAMAGE: Final = 7
 class Setup(Frame):
     """Placing the fighters, seat by seat."""
 
-    __slots__ = ("asked", "seat", "slot", "state", "token")
+    __slots__ = ("seat", "slot", "state", "token")
 
     def __init__(self) -> None:
         self.kind = SETUP
@@ -49,7 +49,6 @@ class Setup(Frame):
         self.slot: int = 0  # which of the seat's fighters, states and tokens is next
         self.state: int = 0
         self.token: int = 0
-        self.asked: bool = False  # the answer is for the one that is next
 
     def copy(self) -> "Setup":
         frame = Setup()
@@ -58,26 +57,23 @@ class Setup(Frame):
         frame.slot = self.slot
         frame.state = self.state
         frame.token = self.token
-        frame.asked = self.asked
         return frame
 
 
 class Turn(Frame):
     """The root of the stack once the game runs."""
 
-    __slots__ = ("asked", "begun")
+    __slots__ = ("begun",)
 
     def __init__(self) -> None:
         self.kind = TURN
         self.pc = 0
         self.begun: int = 0  # bits of the effects of this phase that have begun
-        self.asked: bool = False  # the answer is to this phase's own question
 
     def copy(self) -> "Turn":
         frame = Turn()
         frame.pc = self.pc
         frame.begun = self.begun
-        frame.asked = self.asked
         return frame
 
 

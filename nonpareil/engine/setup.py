@@ -12,10 +12,15 @@ from nonpareil.engine.state import DEFEATED, OFF, State
 
 OPENING_HAND: Final = 5
 
+# The steps of a seat, as places in its frame; behind each that asks is the one that takes the
+# answer.
 PLACE_HERO: Final = 0
 SIDEKICKS: Final = 1
-STATES: Final = 2
-TOKENS: Final = 3
+SIDEKICK_SPACE: Final = 2
+STATES: Final = 3
+STATE_VALUE: Final = 4
+TOKENS: Final = 5
+TOKEN_SPACE: Final = 6
 
 
 def blank(match: Match, seed: bytes) -> State:
@@ -73,10 +78,19 @@ def run_setup(s: State, f: Setup) -> None:
         place_hero(s, f)
     elif f.pc == SIDEKICKS:
         place_sidekick(s, f)
+    elif f.pc == SIDEKICK_SPACE:
+        f.pc = SIDEKICKS
+        put(s, f, s.answer)
     elif f.pc == STATES:
         choose_state(s, f)
-    else:
+    elif f.pc == STATE_VALUE:
+        f.pc = STATES
+        set_state(s, f, s.answer)
+    elif f.pc == TOKENS:
         place_token(s, f)
+    else:
+        f.pc = TOKENS
+        put_token(s, f, s.answer)
 
 
 def place_hero(s: State, f: Setup) -> None:
@@ -95,12 +109,6 @@ def place_sidekick(s: State, f: Setup) -> None:
     m = s.m
     seat = f.seat
     hero = m.heroes[seat]
-    fighter = m.base[seat] + f.slot
-    if f.asked:
-        f.asked = False
-        put(s, fighter, s.answer)
-        f.slot += 1
-        return
     if f.slot == len(hero.fighter_ids):
         f.pc = STATES
         return
@@ -109,18 +117,21 @@ def place_sidekick(s: State, f: Setup) -> None:
         return
     spaces = m.graph.spaces(sidekick_spaces(s, seat))
     if not spaces:
+        fighter = m.base[seat] + f.slot
         s.health[fighter] = 0
         s.pos[fighter] = DEFEATED  # a full board: as if defeated (R-SETUP-11)
         f.slot += 1
     elif len(spaces) == 1:
-        put(s, fighter, spaces[0])
-        f.slot += 1
+        put(s, f, spaces[0])
     else:
-        f.asked = True
+        f.pc = SIDEKICK_SPACE
         s.ask(seat, Purpose.SETUP_SPACE, spaces, None)
 
 
-def put(s: State, fighter: int, space: int) -> None:
+def put(s: State, f: Setup, space: int) -> None:
+    """The sidekick that is next."""
+    fighter = s.m.base[f.seat] + f.slot
+    f.slot += 1
     s.pos[fighter] = space
     if s.log is not None:
         s.log.add(events.SetupPlace(s.m.seat_of[fighter], fighter, space))
@@ -151,20 +162,21 @@ def choose_state(s: State, f: Setup) -> None:
     m = s.m
     seat = f.seat
     states = m.heroes[seat].state_start
-    if f.asked:
-        f.asked = False
-        s.states[m.state_base[seat] + f.state] = s.answer
-        if s.log is not None:
-            s.log.add(events.SetupState(seat, f.state, s.answer))
-        f.state += 1
-    elif f.state == len(states):
+    if f.state == len(states):
         f.pc = TOKENS
     elif states[f.state] < 0:
-        f.asked = True
+        f.pc = STATE_VALUE
         values = len(m.heroes[seat].definition.states[f.state].values)
         s.ask(seat, Purpose.SETUP_STATE, list(range(values)), None)
     else:
         f.state += 1
+
+
+def set_state(s: State, f: Setup, value: int) -> None:
+    s.states[s.m.state_base[f.seat] + f.state] = value
+    if s.log is not None:
+        s.log.add(events.SetupState(f.seat, f.state, value))
+    f.state += 1
 
 
 def place_token(s: State, f: Setup) -> None:
@@ -172,11 +184,6 @@ def place_token(s: State, f: Setup) -> None:
     m = s.m
     seat = f.seat
     tokens = s.tokens[seat]
-    if f.asked:
-        f.asked = False
-        put_token(s, seat, f.token, s.answer)
-        f.token += 1
-        return
     if f.token == len(tokens):
         next_seat(s, f)
         return
@@ -186,19 +193,21 @@ def place_token(s: State, f: Setup) -> None:
             free &= ~(1 << space)
     spaces = m.graph.spaces(free)
     if len(spaces) > 1:
-        f.asked = True
+        f.pc = TOKEN_SPACE
         s.ask(seat, Purpose.SETUP_TOKEN, spaces, None)
-        return
-    if spaces:
-        put_token(s, seat, f.token, spaces[0])
-    f.token += 1
+    elif spaces:
+        put_token(s, f, spaces[0])
+    else:
+        f.token += 1
 
 
-def put_token(s: State, seat: int, token: int, space: int) -> None:
-    places = s.tokens[seat]
-    s.tokens[seat] = (*places[:token], space, *places[token + 1 :])
+def put_token(s: State, f: Setup, space: int) -> None:
+    """The token that is next."""
+    places = s.tokens[f.seat]
+    s.tokens[f.seat] = (*places[: f.token], space, *places[f.token + 1 :])
     if s.log is not None:
-        s.log.add(events.SetupToken(seat, token, space))
+        s.log.add(events.SetupToken(f.seat, f.token, space))
+    f.token += 1
 
 
 def next_seat(s: State, f: Setup) -> None:

@@ -17,16 +17,21 @@ from nonpareil.engine.win import check_action, dormant, has_fighter
 ACTIONS_A_TURN: Final = 2
 HAND_LIMIT: Final = 7
 
-# The phases of a turn, as places in its frame.
+# The phases of a turn, as places in its frame; behind each that asks is the one that takes the
+# answer.
 BEGIN: Final = 0
 RETURN: Final = 1
-START: Final = 2
-SNAPSHOT: Final = 3
-ACTION: Final = 4
-ACTING: Final = 5
-END: Final = 6
-LIMIT: Final = 7
-NEXT: Final = 8
+RETURN_SPACE: Final = 2
+START: Final = 3
+START_ORDER: Final = 4
+SNAPSHOT: Final = 5
+ACTION: Final = 6
+ACTING: Final = 7
+END: Final = 8
+END_ORDER: Final = 9
+LIMIT: Final = 10
+LIMIT_CARD: Final = 11
+NEXT: Final = 12
 
 
 def run_turn(s: State, f: Turn) -> None:
@@ -38,15 +43,26 @@ def run_turn(s: State, f: Turn) -> None:
         begin_turn(s, f)
     elif f.pc == RETURN:
         return_away(s, f)
+    elif f.pc == RETURN_SPACE:
+        return_next(s, f)
     elif f.pc == START:
-        run_effects(s, f, s.m.heroes[s.seat].turn_start, SNAPSHOT)
+        run_effects(s, f, s.m.heroes[s.seat].turn_start, START_ORDER, SNAPSHOT)
+    elif f.pc == START_ORDER:
+        f.pc = START
+        begin_chosen(s, f, s.m.heroes[s.seat].turn_start)
     elif f.pc == SNAPSHOT:
         snapshot(s)
         f.pc = ACTION
     elif f.pc == END:
-        run_effects(s, f, s.m.heroes[s.seat].turn_end, LIMIT)
+        run_effects(s, f, s.m.heroes[s.seat].turn_end, END_ORDER, LIMIT)
+    elif f.pc == END_ORDER:
+        f.pc = END
+        begin_chosen(s, f, s.m.heroes[s.seat].turn_end)
     elif f.pc == LIMIT:
         keep_hand_limit(s, f)
+    elif f.pc == LIMIT_CARD:
+        f.pc = LIMIT
+        discard_from_hand(s, s.answer, s.seat)
     else:
         next_seat(s, f)
 
@@ -62,21 +78,21 @@ def begin_turn(s: State, f: Turn) -> None:
 
 def return_away(s: State, f: Turn) -> None:
     """Fighters that left the board are placed on any free space (R-TURN-13)."""
-    m = s.m
-    waiting = coming_back(s)
-    if f.asked:
-        f.asked = False
-        fighter = waiting.pop(0)
-        s.pos[fighter] = s.answer
-        s.away &= ~(1 << fighter)
-        if s.log is not None:
-            s.log.add(events.Return(s.seat, fighter, s.answer, s.health[fighter], False))
-    if waiting:
-        f.asked = True
-        spaces = m.graph.spaces(m.graph.all & ~occupied(s))
-        s.ask(s.seat, Purpose.RETURNING, spaces, None)
+    if coming_back(s):
+        f.pc = RETURN_SPACE
+        graph = s.m.graph
+        s.ask(s.seat, Purpose.RETURNING, graph.spaces(graph.all & ~occupied(s)), None)
     else:
         f.pc = START
+
+
+def return_next(s: State, f: Turn) -> None:
+    f.pc = RETURN
+    fighter = coming_back(s)[0]
+    s.pos[fighter] = s.answer
+    s.away &= ~(1 << fighter)
+    if s.log is not None:
+        s.log.add(events.Return(s.seat, fighter, s.answer, s.health[fighter], False))
 
 
 def coming_back(s: State) -> list[int]:
@@ -85,7 +101,7 @@ def coming_back(s: State) -> list[int]:
     return [fighter for fighter in mine if s.away >> fighter & 1]
 
 
-def run_effects(s: State, f: Turn, programs: list[Program], after: int) -> None:
+def run_effects(s: State, f: Turn, programs: list[Program], order: int, after: int) -> None:
     """Start or end effects of the seat, in the order its owner chooses (R-TURN-6)."""
     check_action(s)
     if s.over:
@@ -97,14 +113,23 @@ def run_effects(s: State, f: Turn, programs: list[Program], after: int) -> None:
     if not left:
         f.begun = 0
         f.pc = after
-    elif len(left) == 1 or f.asked:
-        chosen = s.answer if f.asked else left[0]
-        f.asked = False
-        f.begun |= 1 << chosen
-        begin(s, programs[chosen], s.seat, -1, s.m.hero_of[s.seat])
+    elif len(left) == 1:
+        begin_effect(s, f, programs, left[0])
     else:
-        f.asked = True
+        f.pc = order
         s.ask(s.seat, Purpose.ORDER, left, programs[left[0]])
+
+
+def begin_chosen(s: State, f: Turn, programs: list[Program]) -> None:
+    """Unless the seat gave up instead of choosing."""
+    check_action(s)
+    if not s.over and not s.out >> s.seat & 1:
+        begin_effect(s, f, programs, s.answer)
+
+
+def begin_effect(s: State, f: Turn, programs: list[Program], which: int) -> None:
+    f.begun |= 1 << which
+    begin(s, programs[which], s.seat, -1, s.m.hero_of[s.seat])
 
 
 def snapshot(s: State) -> None:
@@ -155,11 +180,8 @@ def begin_action(s: State, f: Turn) -> None:
 def keep_hand_limit(s: State, f: Turn) -> None:
     """Down to seven at the end of one's own turn (R-TURN-10)."""
     seat = s.seat
-    if f.asked:
-        f.asked = False
-        discard_from_hand(s, s.answer, seat)
     if len(s.hands[seat]) > HAND_LIMIT:
-        f.asked = True
+        f.pc = LIMIT_CARD
         s.ask(seat, Purpose.HAND_LIMIT, distinct(s, s.hands[seat]), None)
     else:
         f.pc = NEXT
@@ -173,5 +195,4 @@ def next_seat(s: State, f: Turn) -> None:
     order = s.m.turn_order((s.seat + 1) % s.m.seats)
     s.seat = next(x for x in order if not s.out >> x & 1 and has_fighter(s, x))
     f.begun = 0
-    f.asked = False
     f.pc = BEGIN

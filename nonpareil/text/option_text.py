@@ -7,7 +7,7 @@ from nonpareil.engine.frames import Damage, Effect, Maneuver, Setup, Turn
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import DEFEATED, NONE, State
-from nonpareil.engine.turn import START
+from nonpareil.engine.turn import START_ORDER
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 from nonpareil.text.names import Speaker, capital
@@ -184,5 +184,5 @@ class Answer:
         s = self.s
         if isinstance(self.frame, Turn):
             hero = s.m.heroes[s.seat]
-            return hero.turn_start if self.frame.pc == START else hero.turn_end
+            return hero.turn_start if self.frame.pc == START_ORDER else hero.turn_end
         return effects_of(s, s.combats[-1])
