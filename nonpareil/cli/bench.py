@@ -8,6 +8,7 @@ from rich.table import Table
 
 from nonpareil.cli.look import Json
 from nonpareil.cli.output import console, plain_table, print_json
+from nonpareil.errors import needs_extra
 from nonpareil.lab import bench as lab
 from nonpareil.lab import peers as others
 from nonpareil.lab.plain import plain_bench
@@ -109,7 +110,8 @@ def _peers_table(compared: Sequence[others.PeerResult], ours: float) -> Table:
 
 
 def bench_tables(tables: int, seconds: float, json: bool) -> None:
-    from nonpareil.server.load import load
+    with needs_extra("server"):
+        from nonpareil.server.load import load
 
     err = console(stderr=True)
     if err.is_terminal:

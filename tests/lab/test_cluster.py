@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from nonpareil.errors import MissingExtra
 from nonpareil.lab import LabError
 from nonpareil.lab.cluster import cluster
 from nonpareil.lab.matrix import Matrix, play_task, run
@@ -59,7 +60,7 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
 
 def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(LabError, match=r"needs ray .*pip install 'nonpareil\[ray\]'"):
+    with pytest.raises(MissingExtra, match=r"ray is missing.*pip install 'nonpareil\[ray\]'"):
         run(PLAN, tmp_path / "none.jsonl", Means(ray="local"))
 
 
