@@ -11,14 +11,18 @@ ARGS ?=
 # The first of these that runs and is new enough makes the virtual environment.
 PYTHONS := $(or $(PYTHON),python3.13 python3.12 python3.11 python3)
 
+# Everything that make installs has the versions that make lock found, the tools of the build too.
+LOCK := constraints.txt
+export PIP_CONSTRAINT := $(LOCK)
+export PIP_BUILD_CONSTRAINT := $(LOCK)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP_INSTALL := $(BIN)/python -m pip install -q
 
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*')
-SOURCES := pyproject.toml hatch_build.py $(shell find nonpareil -type f -not -name '*.pyc') $(WEB_SOURCES)
+SOURCES := pyproject.toml $(LOCK) hatch_build.py $(shell find nonpareil -type f -not -name '*.pyc') $(WEB_SOURCES)
 
-# The Node of .venv, so that the web needs nothing else either.
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+# The Node and the Python of .venv, so that the web needs nothing else either.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(CURDIR)/$(BIN)/python" npm --prefix web
 NODE_MODULES := web/node_modules/.package-lock.json
 
 APT_INSTALL := test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
@@ -29,12 +33,12 @@ KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play web browser screenshots test test-slow coverage lint bench clean
+.PHONY: help setup play web browser screenshots test test-slow coverage lint bench lock dist clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: $(VENV)/.stamp-setup ## Install nonpareil and its lab into .venv, and nothing more
+setup: $(VENV)/.stamp-setup ## Install nonpareil with its server and lab into .venv
 	@echo "Ready: $(BIN)/nonpareil ($$($(KIND)))"
 
 play: $(VENV)/.stamp-setup ## Play a game
@@ -80,6 +84,14 @@ bench: $(VENV)/.stamp-bench $(VENV)/.stamp-setup ## Measure the engine's speed, 
 	@echo
 	@$(BIN)/nonpareil bench --tables 300
 
+lock: $(VENV)/.stamp-venv ## Find the newest versions for constraints.txt that fit together
+	@$(PIP_INSTALL) uv
+	@$(BIN)/uv pip compile -q pyproject.toml --all-extras --universal --python-version 3.11 \
+	    --upgrade --strip-extras --no-annotate --custom-compile-command "make lock" -o $(LOCK)
+
+dist: $(VENV)/.stamp-dev ## Build the sdist and this machine's wheel into dist/
+	@$(BIN)/python -m build
+
 clean: ## Remove the virtual environment and all caches
 	rm -rf $(VENV) build dist .pytest_cache .hypothesis .mypy_cache .ruff_cache .import_linter_cache
 	rm -rf web/node_modules web/dist
@@ -104,11 +116,11 @@ $(VENV)/.stamp-venv:
 # The ordinary install: compiled where a C compiler is there, plain Python where not.
 $(VENV)/.stamp-setup: $(VENV)/.stamp-venv $(SOURCES)
 	@echo "Installing nonpareil (about a minute if there is a C compiler)"
-	@$(PIP_INSTALL) '.[lab]'
+	@$(PIP_INSTALL) '.[all]'
 	@touch $@
 
 # Each of these is an ordinary install and something more.
-$(VENV)/.stamp-dev: $(VENV)/.stamp-venv pyproject.toml
+$(VENV)/.stamp-dev: $(VENV)/.stamp-venv pyproject.toml $(LOCK)
 	@echo "Installing nonpareil and its development tools (about a minute if there is a C compiler)"
 	@$(PIP_INSTALL) '.[dev]'
 	@touch $(VENV)/.stamp-setup $@
@@ -119,9 +131,9 @@ $(NODE_MODULES): web/package-lock.json | $(VENV)/.stamp-dev
 	@$(NPM) ci
 	@touch $@
 
-$(VENV)/.stamp-bench: $(VENV)/.stamp-venv pyproject.toml
+$(VENV)/.stamp-bench: $(VENV)/.stamp-venv pyproject.toml $(LOCK)
 	@echo "Installing nonpareil and what to compare it with (about a minute if there is a C compiler)"
-	@if $(PIP_INSTALL) '.[lab,bench]'; then \
+	@if $(PIP_INSTALL) '.[all,bench]'; then \
 	    touch $(VENV)/.stamp-setup $@; \
 	else \
 	    echo "Not all of it can be installed here; what is missing is left out"; \

@@ -1,13 +1,15 @@
-"""What is done beyond packing files while a wheel is built. An editable install does none of it.
+"""What is done beyond packing files while a wheel or an sdist is built. An editable install does
+none of it.
 
 The modules of `[tool.nonpareil.compile]` are compiled with mypyc. Where that fails, for want of a
 C compiler most likely, the wheel is built of plain Python: the same games, about five times slower.
 `NONPAREIL_PLAIN=1` asks for that. The C code and its object files stay under build/, so that a
 second build is quicker.
 
-The pages of web/ are built with Node, the system's or else the one from PyPI, and become
-nonpareil/server/site. Where that fails the server comes without pages, and says so.
-`NONPAREIL_NO_WEB=1` asks for that.
+The pages of web/ become nonpareil/server/site. An sdist brings them built, so a wheel made from it
+needs no Node. In a checkout they are built with Node, the system's or else the one from PyPI; where
+that fails, a wheel's server has no pages, and says so, and there is no sdist. `NONPAREIL_NO_WEB=1`
+asks for none.
 """
 
 import os
@@ -35,6 +37,7 @@ BUILD = Path("build", f"mypyc-{mypy_version}-{sys.implementation.cache_tag}")
 MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={BUILD}/cache"]
 OPT_LEVEL = "3"  # docs/performance.md compares
 UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-error"]
+CHECK = "#include <Python.h>\nPyMODINIT_FUNC PyInit_check(void) { return NULL; }\n"
 
 NO_WEB = "NONPAREIL_NO_WEB"
 WEB = Path("web")
@@ -51,8 +54,11 @@ class BuildHook(BuildHookInterface[Any]):
         return [NODE] if wanted else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name == "wheel" and version != "editable":
+        if version == "editable":
+            return
+        if self.target_name == "wheel":
             self._compile(build_data)
+        if pages_wanted():
             self._add_pages(build_data)
 
     def _compile(self, build_data: dict[str, Any]) -> None:
@@ -78,13 +84,12 @@ class BuildHook(BuildHookInterface[Any]):
         )
 
     def _add_pages(self, build_data: dict[str, Any]) -> None:
-        if not pages_wanted():
-            self.app.display_info(f"{NO_WEB} is set, or there is no web/: building without pages")
-            return
         try:
             if not pages_up_to_date():
                 build_pages()
         except Exception as problem:
+            if self.target_name == "sdist":
+                raise
             self.app.display_warning(
                 "the pages of the browser table cannot be built: the server will come without "
                 f"them, all else works ({problem})"
@@ -109,7 +114,7 @@ def check_compiler() -> None:
     """Compile next to nothing: is there a compiler, and does it find Python's headers?"""
     source = BUILD / "check.c"
     source.parent.mkdir(parents=True, exist_ok=True)
-    source.write_text("#include <Python.h>\n", "utf-8")
+    source.write_text(CHECK, "utf-8")
     _build([Extension("check", [str(source)])], BUILD / "check")
 
 
@@ -182,7 +187,8 @@ class ParallelBuild(build_ext):
 
 
 def pages_wanted() -> bool:
-    return not os.environ.get(NO_WEB) and (WEB / "package.json").exists()
+    """Unless nobody wants them, or they came with the sdist that this is."""
+    return not os.environ.get(NO_WEB) and not Path(SITE).exists()
 
 
 def pages_up_to_date() -> bool:

@@ -1,8 +1,11 @@
 """The errors that a person can act on: a broken file, an illegal request.
 
 Whatever raises one of these explains itself in one line; any other exception is a bug of ours.
-This module is the floor of the building and imports nothing.
+This module is the floor of the building and imports nothing of ours.
 """
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 class NonpareilError(Exception):
@@ -26,6 +29,24 @@ class ContentError(NonpareilError):
 
 class GameError(NonpareilError):
     """An illegal request to a game. The game is unchanged."""
+
+
+class MissingExtra(NonpareilError):
+    """Something needs packages that a light install leaves out."""
+
+
+@contextmanager
+def needs_extra(extra: str) -> Iterator[None]:
+    """For imports of what comes with an extra: if it is missing, the error says how to get it."""
+    try:
+        yield
+    except ModuleNotFoundError as problem:
+        if problem.name is None or problem.name.startswith("nonpareil"):
+            raise  # a bug of ours
+        raise MissingExtra(
+            f"this needs nonpareil[{extra}] ({problem.name} is missing): "
+            f"pip install 'nonpareil[{extra}]'"
+        ) from None
 
 
 # What a stranger's file can still raise, being wrong in ways that no check foresaw.

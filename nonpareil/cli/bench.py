@@ -7,6 +7,7 @@ import typer
 from rich.table import Table
 
 from nonpareil.cli.output import Json, console, plain_table, print_json
+from nonpareil.errors import needs_extra
 from nonpareil.lab import bench as lab
 from nonpareil.lab import peers as others
 from nonpareil.lab.plain import plain_bench
@@ -108,7 +109,8 @@ def _peers_table(compared: Sequence[others.PeerResult], ours: float) -> Table:
 
 
 def bench_tables(tables: int, seconds: float, json: bool) -> None:
-    from nonpareil.server.load import load
+    with needs_extra("server"):
+        from nonpareil.server.load import load
 
     err = console(stderr=True)
     if err.is_terminal:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from nonpareil.errors import NonpareilError
+from nonpareil.errors import NonpareilError, needs_extra
 
 Data = Annotated[
     Path | None,
@@ -50,9 +50,10 @@ def serve(
     """
     if log_format not in LOG_FORMATS:
         raise NonpareilError(f"there is no log format '{log_format}'; known: text, json")
-    from nonpareil.server import logs
-    from nonpareil.server.app import Settings
-    from nonpareil.server.run import address_of, database_url, listen, run
+    with needs_extra("server"):
+        from nonpareil.server import logs
+        from nonpareil.server.app import Settings
+        from nonpareil.server.run import address_of, database_url, listen, run
 
     logs.set_up("json" if log_format == "json" else "text")
     settings = Settings(database or database_url(data), tuple(allow_origin or ()), workers)
@@ -69,9 +70,10 @@ def serve(
 
 def serve_at_home(data: Path | None, browser: bool) -> None:
     """A server for the people at this machine."""
-    from nonpareil.server import logs
-    from nonpareil.server.app import Settings
-    from nonpareil.server.run import address_of, database_url, listen_at_home, run
+    with needs_extra("server"):
+        from nonpareil.server import logs
+        from nonpareil.server.app import Settings
+        from nonpareil.server.run import address_of, database_url, listen_at_home, run
 
     logs.set_up("text", logging.WARNING)
     listener = listen_at_home()

@@ -6,7 +6,7 @@ Nothing in here decides what happens in a game: bots choose, the rules judge, th
 from importlib import import_module
 from typing import Any
 
-from nonpareil.errors import NonpareilError
+from nonpareil.errors import NonpareilError, needs_extra
 
 
 class LabError(NonpareilError):
@@ -14,11 +14,6 @@ class LabError(NonpareilError):
 
 
 def need(module: str, extra: str) -> Any:
-    """A module of an optional dependency; if it is missing, the error says how to get it."""
-    try:
+    """A module of an optional dependency."""
+    with needs_extra(extra):
         return import_module(module)
-    except ImportError as problem:
-        name = module.partition(".")[0]
-        raise LabError(
-            f"this needs {name} ({problem}); install it with: pip install 'nonpareil[{extra}]'"
-        ) from None

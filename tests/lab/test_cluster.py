@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from nonpareil.errors import MissingExtra
 from nonpareil.lab import LabError
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.cluster import run_on_cluster
@@ -61,7 +62,7 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
 
 def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(LabError, match=r"needs ray .*pip install 'nonpareil\[ray\]'"):
+    with pytest.raises(MissingExtra, match=r"ray is missing.*pip install 'nonpareil\[ray\]'"):
         MATRIX.run(tmp_path / "none.jsonl", Backend(ray="local"))
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from nonpareil.content import library
+from nonpareil.errors import MissingExtra
 from nonpareil.lab import LabError
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.matrix import Matrix
@@ -165,5 +166,5 @@ def test_what_cannot_be_reported(
     with pytest.raises(LabError, match="no games in it yet"):
         report(empty.path)
     monkeypatch.setitem(sys.modules, "choix", None)
-    with pytest.raises(LabError, match=r"needs choix .*pip install 'nonpareil\[lab\]'"):
+    with pytest.raises(MissingExtra, match=r"choix is missing.*pip install 'nonpareil\[lab\]'"):
         report(results)
