@@ -10,6 +10,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from tests.chance import seed
+
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 60.0  # seconds
 
@@ -19,18 +21,16 @@ class Server:
         self._data = data
         self._port = _free_port()
         self._process: subprocess.Popen[bytes] | None = None
-        self._chance = data / "chance"
         self._starts = 0
         self.address = f"http://localhost:{self._port}"
 
     def start(self) -> None:
         assert self._process is None
         self._starts += 1
-        self.draw_by(f"start {self._starts}")
         log = (self._data / "server.log").open("ab")
-        command = [sys.executable, "-m", "tests.browser.steady", str(self._chance), "serve"]
+        command = [sys.executable, "-m", "tests.browser.steady", str(self._port), str(self._data)]
         self._process = subprocess.Popen(
-            [*command, "--port", str(self._port), "--data", str(self._data), "--workers", "1"],
+            [*command, seed(f"start {self._starts}")],
             cwd=ROOT,
             env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
             stdout=log,
@@ -41,7 +41,9 @@ class Server:
 
     def draw_by(self, text: str) -> None:
         """From now on heroes, cards and whatever else is left to chance follow from this text."""
-        self._chance.write_text(text)
+        request = urllib.request.Request(f"{self.address}/seed", seed(text).encode())
+        with urllib.request.urlopen(request):
+            pass
 
     def kill(self) -> None:
         """As `kill -9` does: nothing is put in order first."""

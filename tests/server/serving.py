@@ -19,9 +19,11 @@ from nonpareil.server.client import Seat
 from nonpareil.server.hub import Hub
 from nonpareil.server.run import Server, address_of, database_url, listen
 from nonpareil.server.thinkers import Thinkers
+from tests.chance import seed
 
 P = ParamSpec("P")
 T = TypeVar("T")
+RNG = Random()  # of the servers in this process; every test seeds it
 Json = dict[str, Any]
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,14 +32,14 @@ HEROES = ("medusa", "king-arthur", "sinbad", "alice")
 PROGRAM = """
 import sys
 from pathlib import Path
-from nonpareil.server.app import Settings
+from random import Random
+from nonpareil.server.app import Settings, create_app
 from nonpareil.server.run import database_url, listen, run
-from tests.chance import Chance
 
 if __name__ == "__main__":
-    Chance(lambda: sys.argv[3]).stand_in()
     settings = Settings(database_url(Path(sys.argv[1])), workers=1, messages=(100_000, 1.0))
-    run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: print("ready", flush=True))
+    app = create_app(settings, rng=Random(sys.argv[3]))
+    run(app, listen("127.0.0.1", int(sys.argv[2])), lambda: print("ready", flush=True))
 """
 
 
@@ -99,7 +101,7 @@ async def serving(
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own."""
     wanted = {"messages": HURRY, **settings}
-    app = create_app(Settings(database_url(folder), **wanted), thinkers or Inline())
+    app = create_app(Settings(database_url(folder), **wanted), thinkers or Inline(), RNG)
     ready = asyncio.Event()
     server = Server(app, ready.set)
     listener = listen("127.0.0.1", 0)
@@ -131,7 +133,7 @@ class Process:
         self._starts += 1  # the names of tables must not come twice
         command = [sys.executable, str(program), str(self._folder)]
         self.running = subprocess.Popen(
-            [*command, str(self._port), f"start {self._starts}"],
+            [*command, str(self._port), seed(f"start {self._starts}")],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
