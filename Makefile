@@ -63,7 +63,7 @@ test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser ## Run the tests
 	@$(NPM) test
 
 test-slow: $(VENV)/.stamp-dev ## Run the long sweeps that make test leaves out
-	@$(BIN)/python -m pytest -n auto -m slow $(ARGS)
+	@CI= $(BIN)/python -m pytest -n auto -m slow $(ARGS)
 
 coverage: $(VENV)/.stamp-dev ## Measure how much of the rules the tests run, by branch
 	@$(BIN)/coverage erase

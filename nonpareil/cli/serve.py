@@ -52,7 +52,7 @@ def serve(
         raise NonpareilError(f"there is no log format '{log_format}'; known: text, json")
     with needs_extra("server"):
         from nonpareil.server import logs
-        from nonpareil.server.app import Settings
+        from nonpareil.server.app import Settings, create_app
         from nonpareil.server.run import address_of, database_url, listen, run
 
     logs.set_up("json" if log_format == "json" else "text")
@@ -65,14 +65,14 @@ def serve(
         if browser:
             open_browser(address)
 
-    run(settings, listener, ready)
+    run(create_app(settings), listener, ready)
 
 
 def serve_at_home(data: Path | None, browser: bool) -> None:
     """A server for the people at this machine."""
     with needs_extra("server"):
         from nonpareil.server import logs
-        from nonpareil.server.app import Settings
+        from nonpareil.server.app import Settings, create_app
         from nonpareil.server.run import address_of, database_url, listen_at_home, run
 
     logs.set_up("text", logging.WARNING)
@@ -85,7 +85,7 @@ def serve_at_home(data: Path | None, browser: bool) -> None:
         if browser:
             open_browser(address)
 
-    run(Settings(database_url(data)), listener, ready)
+    run(create_app(Settings(database_url(data))), listener, ready)
 
 
 def open_browser(address: str) -> None:

@@ -1,6 +1,7 @@
 """Ordinary requests: catalog, tables and replays (/api), and how the server is."""
 
 import gzip
+from random import Random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
@@ -33,7 +34,7 @@ class Tokens(BaseModel):
     tokens: Annotated[list[str], Field(max_length=50)]
 
 
-def routes(hub: Hub, metrics: Metrics) -> APIRouter:
+def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
     router = APIRouter()
     rate = RatePerClient(*TABLES_PER_CLIENT)
     everything = catalog().model_dump_json().encode()
@@ -48,7 +49,7 @@ def routes(hub: Hub, metrics: Metrics) -> APIRouter:
 
     @router.get("/api/matchup")
     async def get_matchup() -> Matchup:
-        return matchup()
+        return matchup(rng)
 
     @router.post("/api/tables", status_code=201)
     async def create_table(request: Request, wish: NewTable) -> TableCreated:

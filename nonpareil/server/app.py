@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from random import Random, SystemRandom
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -46,10 +47,15 @@ class Settings:
     messages: tuple[int, float] = (30, 3.0)  # of one type, of a socket, in so many seconds
 
 
-def create_app(settings: Settings, workers: WorkerPool | None = None) -> FastAPI:
+def create_app(
+    settings: Settings, workers: WorkerPool | None = None, rng: Random | None = None
+) -> FastAPI:
+    """`rng` draws ids, tokens, seeds and opponents. It is the system's own unless a test needs to
+    know what comes."""
     metrics = Metrics()
     pool = workers or WorkerPool(settings.workers, NICENESS)
-    hub = Hub(Storage(settings.database), pool, metrics)
+    rng = rng or SystemRandom()
+    hub = Hub(Storage(settings.database), pool, metrics, rng)
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -59,7 +65,7 @@ def create_app(settings: Settings, workers: WorkerPool | None = None) -> FastAPI
 
     app = FastAPI(title="Nonpareil", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.hub = hub
-    app.include_router(api.routes(hub, metrics))
+    app.include_router(api.routes(hub, metrics, rng))
 
     @app.websocket("/ws")
     async def live(socket: WebSocket) -> None:

@@ -1,7 +1,7 @@
 """Heroes and boards as a reader knows them, and a fair pair for a quick game."""
 
 from functools import cache
-from random import Random, SystemRandom
+from random import Random
 
 from nonpareil.content import library
 from nonpareil.content.board import Board, zone_letters
@@ -123,15 +123,14 @@ def board_sheet(board: Board) -> BoardSheet:
     )
 
 
-def matchup(chance: Random | None = None) -> Matchup:
+def matchup(rng: Random) -> Matchup:
     """Two heroes with whom people have won about equally often, on a board for two."""
-    chance = chance or SystemRandom()
     heroes = library.hero_ids()
     known = real_ratings()
     ratings = {hero: known[hero].pooled if hero in known else UNRATED for hero in heroes}
-    one = chance.choice(heroes)
+    one = rng.choice(heroes)
     others = sorted(
         (hero for hero in heroes if hero != one), key=lambda x: abs(ratings[x] - ratings[one])
     )
-    pair = [one, chance.choice(others[:NEAREST])]
-    return Matchup(heroes=pair, board=chance.choice(legal_boards(len(pair), "duel")))
+    pair = [one, rng.choice(others[:NEAREST])]
+    return Matchup(heroes=pair, board=rng.choice(legal_boards(len(pair), "duel")))

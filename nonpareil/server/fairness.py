@@ -5,10 +5,10 @@ game is over. All chance of a game follows from its seed, so whoever has both, a
 deal the whole game again.
 """
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from random import Random
 from typing import Any
 
 from nonpareil.errors import GameError
@@ -17,8 +17,8 @@ from nonpareil.game.game import Game
 SEED_BYTES = 32
 
 
-def new_seed() -> str:
-    return secrets.token_hex(SEED_BYTES)
+def new_seed(rng: Random) -> str:
+    return rng.randbytes(SEED_BYTES).hex()
 
 
 def seed_hash(seed: object) -> str:

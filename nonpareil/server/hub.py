@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from random import Random
 
 from nonpareil.errors import NonpareilError
 from nonpareil.server import jobs
@@ -27,10 +28,13 @@ LINGER = 60.0  # seconds that an empty table stays in memory
 
 
 class Hub:
-    def __init__(self, storage: Storage, workers: WorkerPool, metrics: Metrics) -> None:
+    def __init__(
+        self, storage: Storage, workers: WorkerPool, metrics: Metrics, rng: Random
+    ) -> None:
         self._storage = storage
         self._workers = workers
         self._metrics = metrics
+        self._rng = rng
         self._tables: dict[str, Table] = {}
         self.replays = Replays(storage, workers)
         metrics.tables.set_function(lambda: len(self._tables))
@@ -56,8 +60,8 @@ class Hub:
         source = None
         if wish.go_on is not None:
             source = await self.replays.record(wish.go_on.replay)
-        opening, standing = new_table(wish, source)
-        tokens = _tokens_for(opening)
+        opening, standing = new_table(wish, source, self._rng)
+        tokens = self._tokens_for(opening)
         await self._storage.create(opening, standing, tokens)
         keys = {seat: SeatKey(seat=seat, token=token) for seat, token in tokens.items()}
         players = {seat: chair.player for seat, chair in enumerate(wish.seats, 1)}
@@ -76,11 +80,15 @@ class Hub:
             raise Refusal("impossible", "A rematch can begin when the game is over.")
         async with table.lock:
             if table.next_keys is None:
-                opening, standing = rematch(table.ledger.opening)
-                tokens = _tokens_for(opening)
+                opening, standing = rematch(table.ledger.opening, self._rng)
+                tokens = self._tokens_for(opening)
                 chosen = await self._storage.create_rematch(table.id, opening, standing, tokens)
                 table.next_keys = await self._next_keys(table.ledger, chosen)
         table.tell()
+
+    def _tokens_for(self, opening: Opening) -> dict[int, str]:
+        persons = [seat for seat, player in enumerate(opening.players, 1) if player == PERSON]
+        return {seat: new_token(self._rng) for seat in (0, *persons)}
 
     async def _next_keys(self, ledger: Ledger, rematch_id: str) -> dict[int, SeatKey]:
         """By seat at the table that is over, what its holder may do at the next one."""
@@ -132,11 +140,6 @@ class Hub:
             with contextlib.suppress(KeyError, NonpareilError):
                 found.append(_summary(places[token]))
         return found
-
-
-def _tokens_for(opening: Opening) -> dict[int, str]:
-    persons = [seat for seat, player in enumerate(opening.players, 1) if player == PERSON]
-    return {seat: new_token() for seat in (0, *persons)}
 
 
 def _summary(place: Place) -> TableSummary:

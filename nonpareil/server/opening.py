@@ -1,10 +1,11 @@
 """How a table begins: from what somebody wishes to play, from a replay, or as a rematch."""
 
-import secrets
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from hashlib import sha256
 from json import dumps
+from random import Random
 from typing import Any
 
 from nonpareil.content import library
@@ -20,22 +21,23 @@ TABLE_BYTES = 9  # of chance in the id of a table
 TOKEN_BYTES = 18  # … and in the token of a seat
 
 
-def new_token() -> str:
-    return secrets.token_urlsafe(TOKEN_BYTES)
+def new_token(rng: Random, size: int = TOKEN_BYTES) -> str:
+    """Letters that can stand in an address, made of so many random bytes."""
+    return urlsafe_b64encode(rng.randbytes(size)).rstrip(b"=").decode()
 
 
-def new_table(wish: NewTable, source: Record | None) -> tuple[Opening, Standing]:
+def new_table(wish: NewTable, source: Record | None, rng: Random) -> tuple[Opening, Standing]:
     """A table as wished. `source` is the record of the game that it goes on from."""
     players = tuple(
         PERSON if seat.player in ("here", "link") else seat.player for seat in wish.seats
     )
     heroes = [seat.hero for seat in wish.seats]
     if wish.go_on is None or source is None:
-        game = Game.new(wish.board, heroes, seed=new_seed(), mode=wish.mode)
+        game = Game.new(wish.board, heroes, seed=new_seed(rng), mode=wish.mode)
     else:
         game = _position(wish, source, wish.go_on.upto)
     continued = None if wish.go_on is None else wish.go_on.model_dump()
-    return _opening(game, players, wish.clock, continued)
+    return _opening(game, players, wish.clock, continued, rng)
 
 
 def _position(wish: NewTable, source: Record, upto: int) -> Game:
@@ -54,14 +56,14 @@ def _position(wish: NewTable, source: Record, upto: int) -> Game:
     return game
 
 
-def rematch(of: Opening) -> tuple[Opening, Standing]:
+def rematch(of: Opening, rng: Random) -> tuple[Opening, Standing]:
     """The same heroes on the same board; who sat behind the first seat begins."""
     setup = of.beginning["setup"]
     heroes = _rotated(setup["heroes"])
     players = _rotated(of.players)
     board = library.board(setup["board"])
-    game = Game.new(board, heroes, seed=new_seed(), mode=setup["mode"], mirror=True)
-    return _opening(game, tuple(players), of.clock, None)
+    game = Game.new(board, heroes, seed=new_seed(rng), mode=setup["mode"], mirror=True)
+    return _opening(game, tuple(players), of.clock, None, rng)
 
 
 def rematch_seat(seat: int, seats: int) -> int:
@@ -99,7 +101,11 @@ def imported(record: Record) -> tuple[Opening, Standing]:
 
 
 def _opening(
-    game: Game, players: tuple[str, ...], clock: int | None, continued: dict[str, Any] | None
+    game: Game,
+    players: tuple[str, ...],
+    clock: int | None,
+    continued: dict[str, Any] | None,
+    rng: Random,
 ) -> tuple[Opening, Standing]:
     while forced(game, players):
         game.apply(0)
@@ -109,7 +115,7 @@ def _opening(
     )
     beginning = {key: value for key, value in game.record().items() if key != "result"}
     opening = Opening(
-        id=secrets.token_urlsafe(TABLE_BYTES),
+        id=new_token(rng, TABLE_BYTES),
         created=time.time(),
         beginning=beginning,
         players=players,

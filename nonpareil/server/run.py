@@ -13,7 +13,6 @@ from fastapi import FastAPI
 from platformdirs import user_data_path
 
 from nonpareil.errors import NonpareilError
-from nonpareil.server.app import Settings, create_app
 
 HOME_PORT = 8642
 FINISH_WITHIN = 5  # seconds, when told to stop
@@ -56,11 +55,11 @@ def address_of(found: socket.socket) -> str:
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
-def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
+def run(app: FastAPI, listener: socket.socket, on_ready: Callable[[], None]) -> None:
     # uvicorn finishes its work, then passes the signal on to whoever was there before it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
-        Server(create_app(settings), on_ready).run(sockets=[listener])
+        Server(app, on_ready).run(sockets=[listener])
 
 
 def configuration(app: FastAPI) -> uvicorn.Config:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
-from tests import chance
+from tests.chance import seed
 
 PATIENCE = 120_000.0  # milliseconds for anything on a page to happen, on however slow a machine
 expect.set_options(timeout=PATIENCE)
@@ -104,7 +104,7 @@ class Person:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._socket)
-        self.context.add_init_script(f"({STEADY})({Random(f'{chance.WHICH}/{name}').random()})")
+        self.context.add_init_script(f"({STEADY})({Random(seed(name)).random()})")
         self.likes(speed="off", level="easy", theme="light")
 
     def _console(self, message: Any) -> None:

@@ -4,7 +4,10 @@ started again at the same address."""
 import os
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
+
+from tests.chance import seed
 
 ROOT = Path(__file__).parents[2]
 ENDS_WITHIN = 60.0  # seconds, when it is asked to
@@ -14,19 +17,17 @@ class Server:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._process: subprocess.Popen[str] | None = None
-        self._chance = data / "chance"
         self._starts = 0
         self.address = ""  # known once it has been started
 
     def start(self) -> None:
         assert self._process is None
         self._starts += 1
-        self.draw_by(f"start {self._starts}")
         port = self.address.rpartition(":")[2] or "0"
-        command = [sys.executable, "-m", "tests.browser.steady", str(self._chance), "serve"]
+        command = [sys.executable, "-m", "tests.browser.steady", port, str(self._data)]
         with (self._data / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                [*command, "--port", port, "--data", str(self._data), "--workers", "1"],
+                [*command, seed(f"start {self._starts}")],
                 cwd=ROOT,
                 env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
                 stdout=subprocess.PIPE,
@@ -41,7 +42,9 @@ class Server:
 
     def draw_by(self, text: str) -> None:
         """From now on heroes, cards and whatever else is left to chance follow from this text."""
-        self._chance.write_text(text)
+        request = urllib.request.Request(f"{self.address}/seed", seed(text).encode())
+        with urllib.request.urlopen(request):
+            pass
 
     def kill(self) -> None:
         """As `kill -9` does: nothing is put in order first."""

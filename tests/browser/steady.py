@@ -1,18 +1,29 @@
-"""`nonpareil serve` whose chance follows from the text in a file, which a test may change:
-`python -m tests.browser.steady FILE serve …`."""
+"""A server for one test after another: what it leaves to chance follows from a seed that is posted
+to /seed. `python -m tests.browser.steady PORT FOLDER SEED`."""
 
 import sys
 from pathlib import Path
+from random import Random
 
-from tests.chance import Chance
+from starlette.requests import Request
+
+from nonpareil.server import logs
+from nonpareil.server.app import Settings, create_app
+from nonpareil.server.run import address_of, database_url, listen, run
 
 
-def main(file: str, *arguments: str) -> int:
-    Chance(Path(file).read_text).stand_in()
-    from nonpareil.cli import main as run
+def main(port: str, folder: str, seed: str) -> None:
+    rng = Random(seed)
+    app = create_app(Settings(database_url(Path(folder)), workers=1), rng=rng)
 
-    return run(arguments)
+    @app.post("/seed", status_code=204)
+    async def begin_anew(request: Request) -> None:
+        rng.seed((await request.body()).decode())
+
+    logs.set_up("text")
+    listener = listen("127.0.0.1", int(port))
+    run(app, listener, lambda: print(f"Nonpareil is at {address_of(listener)}", flush=True))
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    main(*sys.argv[1:])

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.chance import Chance
-from tests.server.serving import Served, serving
+from tests.chance import seed
+from tests.server.serving import RNG, Served, serving
 
 
 @pytest.fixture(autouse=True)
-def steady(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def steady(request: pytest.FixtureRequest) -> None:
     """The same games in every run."""
-    Chance(lambda: request.node.nodeid).stand_in(monkeypatch.setattr)
+    RNG.seed(seed(request.node.nodeid))
 
 
 @pytest.fixture

@@ -21,9 +21,11 @@ from nonpareil.server.client import Seat
 from nonpareil.server.hub import Hub
 from nonpareil.server.run import Server, address_of, database_url, listen
 from nonpareil.worker_pool import WorkerPool
+from tests.chance import seed
 
 P = ParamSpec("P")
 T = TypeVar("T")
+RNG = Random()  # of the servers in this process; every test seeds it
 Json = dict[str, Any]
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,15 +34,15 @@ HEROES = ("medusa", "king-arthur", "sinbad", "alice")
 PROGRAM = """
 import sys
 from pathlib import Path
-from nonpareil.server.app import Settings
+from random import Random
+from nonpareil.server.app import Settings, create_app
 from nonpareil.server.run import address_of, database_url, listen, run
-from tests.chance import Chance
 
 if __name__ == "__main__":
-    Chance(lambda: sys.argv[3]).stand_in()
     settings = Settings(database_url(Path(sys.argv[1])), workers=1)
+    app = create_app(settings, rng=Random(sys.argv[3]))
     listener = listen("127.0.0.1", int(sys.argv[2]))
-    run(settings, listener, lambda: print(address_of(listener), flush=True))
+    run(app, listener, lambda: print(address_of(listener), flush=True))
 """
 
 
@@ -127,7 +129,7 @@ async def serving(
     folder: Path, workers: WorkerPool | None = None, **settings: Any
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on a port of its own."""
-    app = create_app(Settings(database_url(folder), **settings), workers or Inline())
+    app = create_app(Settings(database_url(folder), **settings), workers or Inline(), RNG)
     ready = asyncio.Event()
     server = Server(app, ready.set)
     listener = listen("127.0.0.1", 0)
@@ -158,7 +160,7 @@ class Process:
         port = self.address.rpartition(":")[2] or "0"
         command = [sys.executable, str(program), str(self._folder), port]
         self.running = subprocess.Popen(
-            [*command, f"start {self._starts}"],
+            [*command, seed(f"start {self._starts}")],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,

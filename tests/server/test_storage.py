@@ -13,7 +13,7 @@ from nonpareil.server.opening import new_table, rematch
 from nonpareil.server.run import database_url
 from nonpareil.server.storage import Entry, Opening, Standing, Storage
 from nonpareil.server.writer import Conflict
-from tests.server.serving import serving, until
+from tests.server.serving import RNG, serving, until
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ STANDING = Standing(asked=1, turns=3, winners=())
 
 def a_table() -> tuple[Opening, Standing]:
     seats = [{"hero": hero, "player": "here"} for hero in ("medusa", "sinbad")]
-    return new_table(NewTable.model_validate({"board": "marmoreal", "seats": seats}), None)
+    return new_table(NewTable.model_validate({"board": "marmoreal", "seats": seats}), None, RNG)
 
 
 async def test_two_who_append_the_same_version(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ async def test_one_rematch(tmp_path: Path) -> None:
     await storage.open()
     first, standing = a_table()
     await storage.create(first, standing, {})
-    nexts = [rematch(first) for _ in range(3)]
+    nexts = [rematch(first, RNG) for _ in range(3)]
     ids = [
         await storage.create_rematch(first.id, *one, {1: f"token-{number}"})
         for number, one in enumerate(nexts)

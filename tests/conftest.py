@@ -1,0 +1,10 @@
+"""Properties explore: Hypothesis draws new examples in every run, and prints how to get at one that
+fails again. In CI, where the variable of that name is set, they are the same ones every time."""
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("explore", deadline=None, print_blob=True)
+settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "explore")
