@@ -4,6 +4,7 @@ import re
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lark import Lark, Tree
@@ -79,6 +80,19 @@ def test_the_whole_hero_reads_as_the_page_says() -> None:
     texts = [ability_text(hero), *(f"{card.name}\n{card_text(hero, card)}" for card in shown)]
     (printed,) = blocks("print")
     assert "\n\n".join(texts) == printed.strip()
+
+
+def test_the_hero_can_be_played_from_python(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (code,) = blocks("python")
+    (text,) = blocks("toml")
+    (tmp_path / "marsh-king.toml").write_text(text, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    found: dict[str, Any] = {}
+    exec(code, found)
+    assert found["game"].heroes[0] == marsh_king()
+    assert capsys.readouterr().out.strip() == card_text(marsh_king(), marsh_king().cards[0])
 
 
 def test_every_key_of_a_hero_file_is_explained() -> None:
