@@ -58,8 +58,8 @@ CARDS = (
         forms={"search for CARD_NAME": t.Search},
         needs=ANYWHERE,
         meaning=(
-            "take that card from the deck or the discard pile, whichever you choose if it is in both; "
-            "a deck that was searched is shuffled"
+            "take that card from the deck or the discard pile, whichever you choose if it is in "
+            "both; a deck that was searched is shuffled"
         ),
         listed_as=None,
         asks=False,
