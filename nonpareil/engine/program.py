@@ -11,13 +11,15 @@ from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
 
 Step = Callable[..., None]  # takes the state, the effect in progress, and its instruction
+Candidates = Callable[..., list[int]]  # takes the state, the effect, and the node
 
 
 class Instr:
     """One step. `jump` is where to go on when it does not happen; `optional` puts "none" among
-    the options; a pick that is not `final` is followed by another of the same action."""
+    the options; a pick that is not `final` is followed by another of the same action; `among`
+    are the cards that can be picked."""
 
-    __slots__ = ("do", "final", "jump", "node", "optional")
+    __slots__ = ("among", "do", "final", "jump", "node", "optional")
 
     def __init__(self, do: Step, node: Any = None) -> None:
         self.do = do
@@ -25,6 +27,7 @@ class Instr:
         self.jump = 0
         self.optional = False
         self.final = True
+        self.among: Candidates | None = None
 
 
 class Program:

@@ -17,6 +17,9 @@ from nonpareil.text.phrases import Args, Context, kebab, yes
 
 Said = tuple[str, Args]  # a message and its arguments
 
+# Actions that ask for a card in words of their own; any other one is the question itself.
+ASKING = (t.Discard, t.KeepDrawn, t.LookAtTop, t.PickFromHand, t.ReplaceCard)
+
 
 class EffectPrompt:
     """The question at which the effect on top of the stack waits."""
@@ -98,7 +101,7 @@ class EffectPrompt:
     # --- By purpose: a method of its name, where the message needs to know something
 
     def ask(self, purpose: Purpose) -> str:
-        if isinstance(self.instr.node, t.Take):
+        if purpose == Purpose.CARD and not isinstance(self.instr.node, ASKING):
             return self.render.simple(self.instr.node)
         said: Callable[[], Said] = getattr(self, purpose.name.lower(), self.plain)
         message, args = said()

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from nonpareil.engine.frames import Effect
-from nonpareil.engine.program import Code, Instr, Label, Step
+from nonpareil.engine.program import Candidates, Code, Instr, Label, Step
 from nonpareil.engine.state import State
+from nonpareil.engine.words.picks import pick_card
 
 Possible = Callable[[State, Effect, Any], bool]
 
@@ -28,6 +29,14 @@ class Steps:
         """A choice that can be declined if the action stands under a "may"."""
         self._choice(do, node, self.optional, final)
 
+    def pick_card(self, node: Any, among: Candidates) -> None:
+        """The same of a card."""
+        self._choice(pick_card, node, self.optional, True).among = among
+
+    def find_card(self, node: Any, among: Candidates) -> None:
+        """The same, but it cannot be declined."""
+        self._choice(pick_card, node, False, True).among = among
+
     def offer(self, do: Step, node: Any, final: bool = True) -> None:
         """A choice that can always be declined, as in "up to"."""
         self._choice(do, node, True, final)
@@ -36,10 +45,11 @@ class Steps:
         """Something that the text names, or a choice that cannot be declined."""
         self._choice(do, node, False, final)
 
-    def _choice(self, do: Step, node: Any, optional: bool, final: bool) -> None:
+    def _choice(self, do: Step, node: Any, optional: bool, final: bool) -> Instr:
         instr = self.code.emit(do, node, self.end)
         instr.optional = optional
         instr.final = final
+        return instr
 
     def do(self, do: Step, node: Any) -> None:
         self.code.emit(do, node)

@@ -16,7 +16,7 @@ from nonpareil.engine.cards import (
     watchers,
 )
 from nonpareil.engine.damage import exhaust
-from nonpareil.engine.evaluate import fits, number
+from nonpareil.engine.evaluate import combat_of, fits, number
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Instr
@@ -25,7 +25,7 @@ from nonpareil.engine.state import State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
-from nonpareil.engine.words.picks import cards_to_pick, pick_card, pick_number
+from nonpareil.engine.words.picks import pick_number
 from nonpareil.script import tree as t
 
 
@@ -226,15 +226,23 @@ def _how_many(steps: Steps, node: t.Draw) -> None:
 
 def _card(steps: Steps, node: t.Take) -> None:
     if not node.every:
-        steps.pick(pick_card, node)
+        steps.pick_card(node, among=_to_take)
 
 
 def _takes(steps: Steps, node: t.Take) -> None:
     steps.do(take_every if node.every else take_that, node)
 
 
+def _to_take(s: State, f: Effect, node: t.Take) -> list[int]:
+    pile = takeable(s, f.seat)
+    if node.boosted:
+        c = combat_of(s, f)
+        return [] if c is None else [card for card in c.boosts[f.side] if card in pile]
+    return [card for card in pile if fits(s, card, node.filter, f.number)]
+
+
 def _can_take(s: State, f: Effect, node: t.Take) -> bool:
-    return bool(cards_to_pick(s, f, node))
+    return bool(_to_take(s, f, node))
 
 
 BEHAVIORS: Final[tuple[Behavior, ...]] = (

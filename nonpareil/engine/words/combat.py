@@ -12,13 +12,14 @@ from nonpareil.engine.cards import (
     to_hand,
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
+from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
 from nonpareil.engine.evaluate import combat_of, number, readable
 from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.state import State
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
 from nonpareil.engine.words.hands import guard, look
-from nonpareil.engine.words.picks import cards_to_pick, pick_card
+from nonpareil.engine.words.picks import usable
 from nonpareil.script import tree as t
 
 
@@ -252,8 +253,21 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
 # --- What belongs to each word
 
 
-def _card(steps: Steps, node: t.Boost) -> None:
-    steps.pick(pick_card, node)
+def _boost(steps: Steps, node: t.Boost) -> None:
+    steps.pick_card(node, among=_boosts)
+
+
+def _boosts(s: State, f: Effect, node: t.Boost) -> list[int]:
+    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    c = combat_of(s, f)
+    side = f.side if node.who == t.Who.YOU else 1 - f.side
+    if c is None or c.card[side] < 0:
+        return []
+    return [card for card in s.hands[seat] if s.m.kinds[card].boost >= 0]
+
+
+def _can_boost(s: State, f: Effect, node: t.Boost) -> bool:
+    return bool(_boosts(s, f, node))
 
 
 def _replacement(steps: Steps, node: t.ReplaceCard) -> None:
@@ -261,11 +275,30 @@ def _replacement(steps: Steps, node: t.ReplaceCard) -> None:
         steps.do(guard, node)
         steps.find(unplay, node)
         steps.do(look, node)
-    steps.pick(pick_card, node)
+    steps.pick_card(node, among=_replacements)
 
 
-def _has_card(s: State, f: Effect, node: t.Boost | t.ReplaceCard) -> bool:
-    return bool(cards_to_pick(s, f, node))
+def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
+    """Cards that the fighter may use in this combat; not another copy of the one replaced."""
+    m = s.m
+    c = combat_of(s, f)
+    if c is None:
+        return []
+    side = 1 - f.side if node.opposing else f.side
+    seat = c.seat[side]
+    role = ATTACK if side == ATTACKER else DEFENSE
+    present = None if c.card[side] < 0 else m.kinds[c.card[side]]
+    return [
+        card
+        for card in s.hands[seat]
+        if m.kinds[card].type & role
+        and usable(s, card, c.fighter[side])
+        and m.kinds[card] is not present
+    ]
+
+
+def _can_replace(s: State, f: Effect, node: t.ReplaceCard) -> bool:
+    return bool(_replacements(s, f, node))
 
 
 def _can_change_value(s: State, f: Effect, node: t.ValueAdd | t.ValueIs) -> bool:
@@ -275,7 +308,7 @@ def _can_change_value(s: State, f: Effect, node: t.ValueAdd | t.ValueIs) -> bool
 
 
 BEHAVIORS: Final[tuple[Behavior, ...]] = (
-    Behavior(t.Boost, picks=_card, does=boost, possible=_has_card),
+    Behavior(t.Boost, picks=_boost, does=boost, possible=_can_boost),
     Behavior(t.Cancel, picks=nothing, does=cancel, possible=always),
     Behavior(t.Ignore, picks=nothing, does=ignore, possible=always),
     Behavior(t.ValueAdd, picks=nothing, does=value_add, possible=_can_change_value),
@@ -284,6 +317,6 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Prevent, picks=nothing, does=prevent, possible=always),
     Behavior(t.Reflect, picks=nothing, does=reflect, possible=always),
     Behavior(t.TakeOver, picks=nothing, does=take_over, possible=always),
-    Behavior(t.ReplaceCard, picks=_replacement, does=play, possible=_has_card),
+    Behavior(t.ReplaceCard, picks=_replacement, does=play, possible=_can_replace),
     Behavior(t.BonusAttack, picks=nothing, does=bonus_attack, possible=always),
 )

@@ -21,7 +21,6 @@ from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
-from nonpareil.engine.words.picks import pick_card
 from nonpareil.script import tree as t
 
 
@@ -167,13 +166,13 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
 
 def _discarded(steps: Steps, node: t.Discard) -> None:
     if node.choice == t.Choice.YOURS:
-        _from_their_hand(steps, node)
+        steps.do(guard, node)
+        steps.do(look, node)
+        steps.pick_card(node, among=_to_discard)
 
 
-def _from_their_hand(steps: Steps, node: t.Discard | t.PickFromHand) -> None:
-    steps.do(guard, node)
-    steps.do(look, node)
-    steps.pick(pick_card, node)
+def _to_discard(s: State, f: Effect, node: t.Discard) -> list[int]:
+    return [card for card in s.hands[f.opponent] if fits(s, card, node.filter, f.number)]
 
 
 def _discards(steps: Steps, node: t.Discard) -> None:
@@ -184,7 +183,7 @@ def _discards(steps: Steps, node: t.Discard) -> None:
     else:
         steps.do(discard_that, node)
         for _ in range(node.number - 1):
-            steps.find(pick_card, node)
+            steps.find_card(node, among=_to_discard)
             steps.do(discard_that, node)
 
 
@@ -202,6 +201,16 @@ def _guarded(steps: Steps, node: t.LookAtHand | t.RevealHand) -> None:
     steps.do(guard, node)
 
 
+def _picked(steps: Steps, node: t.PickFromHand) -> None:
+    steps.do(guard, node)
+    steps.do(look, node)
+    steps.pick_card(node, among=_their_hand)
+
+
+def _their_hand(s: State, f: Effect, node: t.PickFromHand) -> list[int]:
+    return list(s.hands[f.opponent])
+
+
 def _can_pick(s: State, f: Effect, node: t.PickFromHand) -> bool:
     return bool(s.hands[f.opponent])
 
@@ -211,6 +220,6 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.DiscardThat, picks=nothing, does=discard_that, possible=_is_that_card),
     Behavior(t.LookAtHand, picks=_guarded, does=look, possible=always),
     Behavior(t.RevealHand, picks=_guarded, does=reveal, possible=always),
-    Behavior(t.PickFromHand, picks=_from_their_hand, does=None, possible=_can_pick),
+    Behavior(t.PickFromHand, picks=_picked, does=None, possible=_can_pick),
     Behavior(t.BottomThat, picks=nothing, does=bottom_that, possible=always),
 )

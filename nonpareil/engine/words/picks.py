@@ -1,12 +1,10 @@
 """Choosing fighters, spaces, cards, numbers and opponents for an action to come."""
 
-from typing import Final, assert_never
+from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.cards import distinct, takeable
-from nonpareil.engine.combat_state import ATTACKER
-from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
-from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, fits, spaces_for
+from nonpareil.engine.cards import distinct
+from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, spaces_for
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import destinations, passings
 from nonpareil.engine.program import Instr
@@ -15,8 +13,6 @@ from nonpareil.engine.state import DEFEATED, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
 from nonpareil.script import tree as t
-
-Picking = t.Boost | t.Take | t.ReplaceCard | t.Discard | t.PickFromHand
 
 HIGHEST_NAMED: Final = 9  # numbers that can be named; printed values are below
 
@@ -157,54 +153,11 @@ def pick_card(s: State, f: Effect, i: Instr) -> None:
         node = i.node
         seat = f.opponent if isinstance(node, t.Boost) and node.who != t.Who.YOU else f.seat
         purpose = Purpose.BOOST if isinstance(node, t.Boost) else Purpose.CARD
-        found = distinct(s, cards_to_pick(s, f, node))
+        assert i.among is not None
+        found = distinct(s, i.among(s, f, node))
         chosen = settled(s, f, i, seat, purpose, found)
     if chosen != WAIT and proceed(f, i, chosen):
         f.that_card = chosen
-
-
-def cards_to_pick(s: State, f: Effect, node: Picking) -> list[int]:
-    """The cards that an action may be done with."""
-    m = s.m
-    if isinstance(node, t.Boost):
-        seat = f.seat if node.who == t.Who.YOU else f.opponent
-        c = combat_of(s, f)
-        side = f.side if node.who == t.Who.YOU else 1 - f.side
-        if c is None or c.card[side] < 0:
-            return []
-        return [card for card in s.hands[seat] if m.kinds[card].boost >= 0]
-    if isinstance(node, t.Take):
-        pile = takeable(s, f.seat)
-        if node.boosted:
-            c = combat_of(s, f)
-            return [] if c is None else [x for x in c.boosts[f.side] if x in pile]
-        return [card for card in pile if fits(s, card, node.filter, f.number)]
-    if isinstance(node, t.ReplaceCard):
-        return _replacements(s, f, node)
-    if isinstance(node, t.Discard):
-        return [x for x in s.hands[f.opponent] if fits(s, x, node.filter, f.number)]
-    if isinstance(node, t.PickFromHand):
-        return list(s.hands[f.opponent])
-    assert_never(node)
-
-
-def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
-    """Cards that the fighter may use in this combat; not another copy of the one replaced."""
-    m = s.m
-    c = combat_of(s, f)
-    if c is None:
-        return []
-    side = 1 - f.side if node.opposing else f.side
-    seat = c.seat[side]
-    role = ATTACK if side == ATTACKER else DEFENSE
-    present = None if c.card[side] < 0 else m.kinds[c.card[side]]
-    return [
-        card
-        for card in s.hands[seat]
-        if m.kinds[card].type & role
-        and usable(s, card, c.fighter[side])
-        and m.kinds[card] is not present
-    ]
 
 
 def usable(s: State, card: int, fighter: int) -> bool:

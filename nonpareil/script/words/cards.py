@@ -57,7 +57,10 @@ CARDS = (
         t.Search,
         forms={"search for CARD_NAME": t.Search},
         needs=ANYWHERE,
-        meaning="take that card from deck or discard pile, then shuffle the deck",
+        meaning=(
+            "take that card from the deck or the discard pile, whichever you choose if it is in "
+            "both; a deck that was searched is shuffled"
+        ),
         listed_as=None,
         asks=False,
         opponent=False,
