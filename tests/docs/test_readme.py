@@ -1,5 +1,6 @@
 """What the README shows is what the program prints."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -27,3 +28,14 @@ def test_output(command: str, lines: list[str], capsys: pytest.CaptureFixture[st
 
 def test_there_is_something_to_compare() -> None:
     assert shown()
+
+
+def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"^```python\n(.*?)^```$", README.read_text("utf-8"), re.M | re.S)
+    exec(code, {})
+    assert "wins the game" in capsys.readouterr().out
+
+
+def test_every_link_leads_somewhere() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", README.read_text("utf-8"))
+    assert [link for link in links if not (README.parent / link).exists()] == []
