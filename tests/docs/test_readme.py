@@ -31,7 +31,7 @@ def test_there_is_something_to_compare() -> None:
 
 
 def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = re.findall(r"^```python\n(.*?)^```$", README.read_text("utf-8"), re.M | re.S)
+    (code,) = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
     exec(code, {})
     assert "wins the game" in capsys.readouterr().out
 
