@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -128,6 +129,19 @@ def sources(package: Path) -> dict[str, str]:
     }
 
 
+def plain_modules(package: Path) -> list[str]:
+    """Modules of the rooms that compile whole without an extension module beside them."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    rooms = settings["tool"]["nonpareil"]["compile"]["packages"]
+    return [
+        str(path.relative_to(package))
+        for room in rooms
+        for path in (package.parent / room).rglob("*.py")
+        if path.name != "__init__.py" and not path.with_suffix(suffix).exists()
+    ]
+
+
 def test_the_tests_run_the_plain_sources() -> None:
     assert Path(nonpareil.__file__) == ROOT / "nonpareil" / "__init__.py"
     assert not compiled()
@@ -146,6 +160,8 @@ def test_the_installed_package_plays_the_same_games(tmp_path: Path) -> None:
         if can_compile()
         else "there is no C compiler, so how did this come about?"
     )
+    if there["compiled"]:
+        assert plain_modules(package) == []
     for one, other in zip(there["games"], here["games"], strict=True):
         assert one == other
 
