@@ -11,7 +11,8 @@ from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 from nonpareil.errors import GameError
 
 DECK_SIZE: Final = 30
-MODES: Final = ("duel", "free-for-all", "teams")
+MODE_SEATS: Final = {"duel": (2,), "free-for-all": (3, 4), "teams": (4,)}  # R-FFA-1, R-TEAM-1
+MODES: Final = tuple(MODE_SEATS)
 WIN_CHECKS: Final = ("effect", "action", "instant")
 BY_EFFECT: Final = 0
 BY_ACTION: Final = 1
@@ -61,10 +62,7 @@ class Match:
         self.open_teams = open_teams
         self.seats: int = len(heroes)
         everyone = (1 << self.seats) - 1
-        self.allies: list[int] = [  # bits of the seats on one's side, one's own included
-            sum(1 << b for b in range(self.seats) if b % 2 == a % 2) if self.teams else 1 << a
-            for a in range(self.seats)
-        ]
+        self.allies: list[int] = allies(mode, self.seats)
         self.enemies: list[int] = [everyone & ~self.allies[a] for a in range(self.seats)]
         self.base: list[int] = []  # the first fighter of each seat, and one past the last
         self.seat_of: list[int] = []
@@ -106,6 +104,13 @@ class Match:
         return [(first + i) % self.seats for i in range(self.seats)]
 
 
+def allies(mode: str, seats: int) -> list[int]:
+    """For each seat the bits of the seats on its side, its own included."""
+    if mode != "teams":
+        return [1 << seat for seat in range(seats)]
+    return [sum(1 << b for b in range(seats) if b % 2 == a % 2) for a in range(seats)]
+
+
 def check_mode(mode: object) -> None:
     if mode not in MODES:
         raise GameError(f"there is no mode {shown(mode)}{hint(str(mode), MODES)}")
@@ -114,9 +119,8 @@ def check_mode(mode: object) -> None:
 def check_seats(board: Board, seats: int, mode: str) -> None:
     """R-FFA-1, R-TEAM-1: enough seats for the mode, enough starting spaces for the seats."""
     starts = len(board.starts)
-    wanted = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}[mode]
-    if not wanted[0] <= seats <= wanted[1]:
-        number = "2" if mode == "duel" else "4" if mode == "teams" else "3 or 4"
+    if seats not in MODE_SEATS[mode]:
+        number = " or ".join(str(number) for number in MODE_SEATS[mode])
         raise GameError(f"a game of mode '{mode}' has {number} heroes, not {seats}")
     needed = 2 if mode == "duel" else 4
     if starts < needed:

@@ -40,7 +40,7 @@ const update = (version: number, first: number, texts: string[]): Partial<Update
   type: "update",
   version,
   first,
-  events: texts.map((text) => ({ kind: "x", data: {}, text, minor: false, choice: 0 })),
+  events: texts.map((text) => ({ kind: "shuffle", seat: 1, text, minor: false, choice: 0 })),
 })
 
 beforeEach(() => {

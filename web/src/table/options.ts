@@ -2,21 +2,8 @@
 
 import type { DecisionView, OptionView, View } from "../lib/protocol"
 
-/** Decisions whose cards are those of one's own hand. */
-const FROM_HAND = new Set([
-  "scheme-card",
-  "attack-card",
-  "hidden-boost",
-  "defense",
-  "maneuver-boost",
-  "boost",
-  "discard",
-  "hand-limit",
-  "put-back",
-])
-
-/** Where declining is as much of a decision as the rest, and no key should make it by accident. */
-const WEIGHTY = new Set(["defense"])
+/** Playing no defense is too much of a decision to be made by hitting a key by accident. */
+const NO_KEY_DECLINES = "defense"
 
 export interface Choosable {
   index: number
@@ -55,8 +42,6 @@ export function offer(view: View): Offer {
   const decision = view.decision
   if (decision?.seat !== view.seat || !decision.options) return NOTHING
   const sorted = nothing()
-  const hand = inHand(view)
-  const fromHand = FROM_HAND.has(decision.kind ?? "")
   decision.options.forEach((option, index) => {
     const choosable = { index, option }
     const key = String(option.id)
@@ -65,15 +50,10 @@ export function offer(view: View): Offer {
     else if (option.subject === "fighter" && onBoard(view, key)) sorted.fighters.set(key, choosable)
     else if (option.subject === "space") sorted.spaces.set(key, choosable)
     else if (option.subject !== "card") sorted.buttons.push(choosable)
-    else if (fromHand && (option.owner ?? view.seat) === view.seat && hand.has(key))
-      sorted.hand.set(key, choosable)
+    else if (option.in_hand) sorted.hand.set(key, choosable)
     else sorted.cards.push(choosable)
   })
   return sorted
-}
-
-function inHand(view: View): Set<string> {
-  return new Set(view.seats.find((seat) => seat.seat === view.seat)?.cards)
 }
 
 function onBoard(view: View, fighter: string): boolean {
@@ -114,8 +94,17 @@ export function byKey(decision: DecisionView | null, key: string): number | null
   if (named >= 0) return named
   if (key === "0") {
     const decline = decision?.decline ?? null
-    return WEIGHTY.has(decision?.kind ?? "") ? null : decline
+    return decision?.kind === NO_KEY_DECLINES ? null : decline
   }
   const index = Number(key) - 1
   return Number.isInteger(index) && index >= 0 && index < options.length ? index : null
+}
+
+/** The cards in hand that begin an action when they are played, each with that action. */
+export function starters(offer: Offer): Map<string, Choosable> {
+  const found = new Map<string, Choosable>()
+  for (const action of offer.actions.values()) {
+    for (const card of action.option.cards) if (!found.has(card)) found.set(card, action)
+  }
+  return found
 }

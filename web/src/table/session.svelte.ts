@@ -6,9 +6,9 @@ import { SeatSocket } from "../lib/socket.svelte"
 import { handOver, viewer } from "./hotseat"
 import { NOBODY, type Mentions } from "./mentions"
 import { NOTHING, find, offer } from "./options"
-import { Performer } from "./performer.svelte"
+import { Playback } from "./playback.svelte"
 
-/** Something to choose as soon as such a decision comes. */
+/** Something to choose as soon as a decision of that kind comes. */
 export interface Wish {
   kind: string
   subject: string
@@ -19,7 +19,7 @@ const INSPECT_AFTER = 120 // milliseconds that the pointer rests on a fighter
 
 export class Session {
   readonly lines: SeatSocket[]
-  readonly performer = new Performer()
+  readonly playback = new Playback()
   /** Whose cards are shown, where several play at this device. */
   inFront = $state<number | null>(null)
   /** What the log or the reader's finger points at. */
@@ -50,7 +50,7 @@ export class Session {
   ready = $derived.by(() => this.lines.every((line) => line.update !== null))
   /** The seat that the device has to be given to. */
   next = $derived.by(() => {
-    if (this.performer.playing || !this.ready) return null
+    if (this.playback.playing || !this.ready) return null
     return handOver(this.device, this.line.update?.view.decision?.seat ?? null)
   })
   /** Nobody's cards may be seen now. */
@@ -62,9 +62,9 @@ export class Session {
 
   info = $derived.by(() => this.line.info)
   update = $derived.by(() => this.line.update)
-  view = $derived.by(() => this.performer.view)
+  view = $derived.by(() => this.playback.view)
   over = $derived.by(() => this.view?.over ?? false)
-  idle = $derived.by(() => !this.performer.playing && !this.veiled)
+  idle = $derived.by(() => !this.playback.playing && !this.veiled)
   decision = $derived.by(() => {
     const decision = this.view?.decision ?? null
     return this.idle && decision && decision.seat === this.view?.seat ? decision : null
@@ -99,7 +99,7 @@ export class Session {
 
   follow(): void {
     const line = this.line
-    if (line.update) this.performer.take(line.update, line.events)
+    if (line.update) this.playback.take(line.update, line.events)
   }
 
   /** Somebody has taken the device. */
@@ -107,18 +107,19 @@ export class Session {
     this.inFront = seat
     this.wish = null
     const line = this.lines.find((each) => each.seat === seat)
-    if (line?.update) this.performer.snap(line.update, line.events)
+    if (line?.update) this.playback.snap(line.update, line.events)
   }
 
   choose(option: number): void {
     if (!this.decision || this.chosen !== null) return
-    this.performer.clear()
+    this.playback.clear()
     this.line.choose(option)
   }
 
-  /** Choose this now, and that as soon as it can be chosen. */
-  chooseThen(option: number, wish: Wish): void {
-    this.wish = wish
+  /** Choose this now, and that in the decision that it leads to. */
+  chooseThen(option: number, what: Omit<Wish, "kind">): void {
+    const kind = this.decision?.options[option]?.then
+    this.wish = kind ? { kind, ...what } : null
     this.choose(option)
   }
 
@@ -127,7 +128,7 @@ export class Session {
     const { wish, decision } = this
     if (!wish || !decision) return
     if (decision.kind !== wish.kind) {
-      if (decision.kind === "action") this.wish = null
+      if (this.offer.actions.size) this.wish = null
       return
     }
     this.wish = null
@@ -145,7 +146,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#inspecting)
-    this.performer.close()
+    this.playback.close()
     for (const line of this.lines) line.close()
   }
 }

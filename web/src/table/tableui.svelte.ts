@@ -7,14 +7,13 @@ import { tableAddress } from "../lib/tables"
 import { say } from "../lib/words"
 import type { Shown } from "./CardsDialog.svelte"
 import { command } from "./keys"
-import { needsBoard, refusal } from "./options"
+import { needsBoard, refusal, starters } from "./options"
 import { veil, type Session } from "./session.svelte"
-import { starters } from "./starters"
 import { zoom } from "./zoom.svelte"
 
 export type Panel = "keys" | "settings" | "concede" | "menu" | "log"
 
-export class Desk {
+export class TableUi {
   panel = $state<Panel | null>(null)
   /** The seat whose hero is looked up. */
   heroShown = $state<number | null>(null)
@@ -42,12 +41,8 @@ export class Desk {
   others = $derived.by(() => this.view?.seats.filter((seat) => seat.seat !== this.mine) ?? [])
   /** The board must be seen to choose. */
   looking = $derived.by(() => this.session.decision !== null && needsBoard(this.session.offer))
-  /** Cards of the hand that begin an action. */
-  beginners = $derived.by(() =>
-    this.hero && this.own
-      ? starters(this.hero, this.own.cards, this.session.offer)
-      : new Map<string, number>(),
-  )
+  /** Cards in hand that begin an action. */
+  starters = $derived.by(() => starters(this.session.offer))
   /** The cards to choose from that do not lie in the hand. */
   elsewhere = $derived.by(() =>
     this.session.offer.cards.flatMap(({ index, option }): Shown[] => {
@@ -82,11 +77,8 @@ export class Desk {
 
   /** Take the action that the card is for; the card itself follows when it is asked for. */
   start(card: string): void {
-    const first = this.beginners.get(card)
-    const type = this.hero?.cards.find((each) => each.id === card)?.type
-    if (first === undefined) return
-    const kind = type === "scheme" ? "scheme-card" : "attack-card"
-    this.session.chooseThen(first, { kind, subject: "card", id: card })
+    const action = this.starters.get(card)
+    if (action) this.session.chooseThen(action.index, { subject: "card", id: card })
   }
 
   play(card: CardSheet): void {
@@ -101,7 +93,8 @@ export class Desk {
     if (!card) return null
     const { offer, decision } = this.session
     if (offer.hand.has(card.id)) return say("ui-table-take-card", { kind: decision?.kind ?? "" })
-    return this.beginners.has(card.id) ? say("ui-table-start-card", { type: card.type }) : null
+    const action = this.starters.get(card.id)
+    return action ? say("ui-table-start-card", { action: action.option.id }) : null
   }
 
   reason(card: CardSheet | null): string | null {
@@ -150,7 +143,7 @@ export class Desk {
         this.hint()
         break
       case "skip":
-        session.performer.skip()
+        session.playback.skip()
         break
       case "log":
       case "keys":
@@ -159,8 +152,8 @@ export class Desk {
       case "board":
         return !target.closest("[data-testid=log]") && enter()
       case "dismiss":
-        session.performer.skip()
-        session.performer.dismiss()
+        session.playback.skip()
+        session.playback.dismiss()
         session.inspect(null)
         zoom.hide()
         break

@@ -23,9 +23,9 @@ test("nothing holds the table up for longer than patience allows", () => {
 })
 
 test("the picture follows the events", () => {
-  const moved = after(view(), event("move", { fighter: "ann", path: [3, 4, 5] }))
+  const moved = after(view(), event("move", { seat: 1, fighter: "ann", path: [3, 4, 5] }))
   expect(moved.fighters[0]!.space).toBe(5)
-  const hit = after(moved, event("damage", { fighter: "bob", amount: 3, health: 7 }))
+  const hit = after(moved, event("damage", { seat: 2, fighter: "bob", amount: 3, health: 7 }))
   expect(hit.fighters[1]!.health).toBe(7)
   const played = after(hit, event("commit", { seat: 1, card: "feint", side: "attacker" }))
   expect(played.seats[0]).toMatchObject({ cards: ["lunge"], hand: 1 })

@@ -1,18 +1,17 @@
-/** Shows what has happened, one moment after the other, and then how things stand.
+/** Plays back what has happened, one beat after the other, and then shows how things stand.
  *
- * Updates wait in a queue. Each brings events, which are told as beats that take a little time, and
- * a view, which is true when they have been told. Nothing has to be waited for: `skip` jumps to the
- * present. */
+ * Updates wait in a queue. Each brings events, which are shown as beats that take a little time, and
+ * a view, which is true once they have been shown. Nobody has to wait: `skip` jumps to the present. */
 
-import type { EventView, Update, View } from "../lib/protocol"
+import type { EventView, MoveEvent, SchemeEvent, Update, View } from "../lib/protocol"
 import { settings } from "../lib/settings.svelte"
 import { say } from "../lib/words"
-import { beats, schedule, type Beat } from "./beats"
-import { lastCombat, withView, type Combat } from "./combat"
-import { spaces, word } from "./facts"
+import { beats, isOnBoard, schedule, type Beat } from "./beats"
+import { lastCombat, type Combat } from "./combat"
+import { currentScheme, type PlayedScheme } from "./played"
 import { after } from "./scene"
 
-interface Act {
+interface QueuedUpdate {
   update: Update
   events: EventView[]
 }
@@ -24,38 +23,36 @@ export interface Cue {
   number: number
 }
 
-/** How long a finished combat stays, for reading. */
+/** How long a finished combat stays on the stage, for reading. */
 const LINGER = 3200
 const LINGER_STILL = 7000 // nothing moved, so there was less time to read
-const READING = 800 // before somebody goes on
-/** What is to be seen on the board. */
-const ON_BOARD = new Set(["move", "place", "swap", "return", "token", "off-board"])
+const READING = 800 // before the next action replaces it
 
-export class Performer {
+export class Playback {
   view = $state.raw<View | null>(null)
   events = $state.raw<EventView[]>([])
-  /** How many events have been told. */
-  told = $state(0)
+  /** How many of the events have been shown. */
+  shown = $state(0)
   playing = $state(false)
   cue = $state.raw<Cue | null>(null)
   stage = $state.raw<Combat | null>(null)
-  /** The scheme that was played last, while it is shown. */
-  scheme = $state.raw<{ card: string; seat: number; fighter: string | null } | null>(null)
+  /** The scheme on the stage. */
+  scheme = $state.raw<PlayedScheme | null>(null)
   /** The latest sentences, for a screen reader. */
   spoken = $state("")
 
-  /** Something happens on the board: the stage should not hide it. */
-  aside = $derived.by(() => this.playing && ON_BOARD.has(this.cue?.beat.kind ?? ""))
-  /** The scheme has been read out, now it takes effect. */
+  /** Something happens on the board, and the stage should not hide it. */
+  aside = $derived.by(() => this.playing && isOnBoard(this.cue?.beat.kind))
+  /** The scheme has been announced, now it takes effect. */
   working = $derived.by(() => this.playing && this.cue?.beat.kind !== "scheme")
 
-  #queue: Act[] = []
+  #queue: QueuedUpdate[] = []
   #wake: (() => void) | null = null
   #skipping = false
   #cues = 0
   #leaving: ReturnType<typeof setTimeout> | undefined
 
-  /** The next update of the same line. */
+  /** The next update for the same seat. */
   take(update: Update, events: EventView[]): void {
     if (!this.view) {
       this.snap(update, events)
@@ -65,14 +62,14 @@ export class Performer {
     if (!this.playing) void this.#play()
   }
 
-  /** Show an update as it is, without telling how it came to that. */
+  /** Show an update at once, without playing back how it came about. */
   snap(update: Update, events: EventView[]): void {
     this.#queue = []
     this.#show({ update, events })
     this.#settle()
   }
 
-  /** Do not wait any longer. */
+  /** Jump to the present. */
   skip(): void {
     this.#skipping = true
     this.#wake?.()
@@ -84,7 +81,7 @@ export class Performer {
     this.scheme = null
   }
 
-  /** The player goes on: what is over need not be read any longer. */
+  /** The player moves on: whatever is over leaves the stage. */
   clear(): void {
     if (!this.view?.combat && !this.view?.scheme) this.dismiss()
   }
@@ -97,93 +94,88 @@ export class Performer {
 
   async #play(): Promise<void> {
     this.playing = true
-    for (let act = this.#queue.shift(); act; act = this.#queue.shift()) {
-      if (this.#follows(act.events)) await this.#perform(act)
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      if (this.#continues(next.events)) await this.#playBack(next)
       else this.spoken = say("ui-table-taken-back")
-      this.#show(act)
+      this.#show(next)
     }
     this.playing = false
     this.#skipping = false
     this.#settle()
   }
 
-  /** Whether these events go on from those that were told. */
-  #follows(events: EventView[]): boolean {
-    if (events.length < this.told) return false
-    const [old, now] = [this.events[this.told - 1], events[this.told - 1]]
+  /** Whether these events continue those that were shown; after an undo they do not. */
+  #continues(events: EventView[]): boolean {
+    if (events.length < this.shown) return false
+    const [old, now] = [this.events[this.shown - 1], events[this.shown - 1]]
     return old?.kind === now?.kind && old?.text === now?.text
   }
 
-  async #perform({ update, events }: Act): Promise<void> {
-    const all = beats(events.slice(this.told))
+  async #playBack({ update, events }: QueuedUpdate): Promise<void> {
+    const all = beats(events.slice(this.shown))
     const still = document.hidden || this.#skipping
     const times = schedule(all, still ? 0 : settings.pace, this.#queue.length)
     this.events = events
     for (const [index, beat] of all.entries()) {
-      await this.#tell(beat, this.#skipping ? 0 : times[index]!, update.view)
+      await this.#playBeat(beat, this.#skipping ? 0 : times[index]!, update.view)
     }
   }
 
-  async #tell(beat: Beat, time: number, next: View): Promise<void> {
+  async #playBeat(beat: Beat, time: number, next: View): Promise<void> {
     if (beat.kind === "action") await this.#makeRoom()
-    this.told += beat.events.length
+    this.shown += beat.events.length
     this.#speak(beat.events)
     this.#cues += 1
     this.cue = { beat, time, number: this.#cues }
     this.#setStage(next)
-    if (beat.kind === "scheme") this.#showScheme(beat.events[0]!)
-    if (beat.kind === "move" && time > 0) await this.#walk(beat.events[0]!, time)
+    const first = beat.events[0]
+    if (first.kind === "scheme") this.#showScheme(first)
+    if (first.kind === "move" && time > 0) await this.#walk(first, time)
     for (const event of beat.events) this.view = this.view && after(this.view, event)
-    if (beat.kind !== "move") await this.#pause(time)
+    if (first.kind !== "move") await this.#pause(time)
   }
 
-  /** Somebody goes on with another action: what was played before leaves the stage. */
+  /** Another action begins: what was played before leaves the stage. */
   async #makeRoom(): Promise<void> {
     if (!this.stage && !this.scheme) return
     await this.#pause(READING * settings.pace)
     this.dismiss()
   }
 
-  async #walk(event: EventView, time: number): Promise<void> {
-    const path = spaces(event, "path").slice(1)
+  async #walk(event: MoveEvent, time: number): Promise<void> {
+    const path = event.path.slice(1)
     for (const space of path) {
-      const step = { ...event, data: { ...event.data, path: [space] } }
-      this.view = this.view && after(this.view, step)
+      this.view = this.view && after(this.view, { ...event, path: [space] })
       await this.#pause(time / path.length)
     }
   }
 
-  #show({ update, events }: Act): void {
+  #show({ update, events }: QueuedUpdate): void {
     this.events = events
-    this.told = events.length
+    this.shown = events.length
     this.view = update.view
     this.#setStage(update.view)
   }
 
-  /** The combat as far as it was told. One that is over stays for a while. */
+  /** Shows the combat as far as it has come. One that is over stays for a while. */
   #setStage(next: View): void {
-    const combat = lastCombat(this.events.slice(0, this.told))
-    if (combat && combat.place !== this.stage?.place) clearTimeout(this.#leaving)
-    if (combat) this.stage = withView(combat, next.combat)
+    const combat = lastCombat(this.events.slice(0, this.shown), next)
+    if (combat && combat.start !== this.stage?.start) clearTimeout(this.#leaving)
+    if (combat) this.stage = combat
     else if (this.stage?.winner === null) this.stage = null
   }
 
-  #showScheme(event: EventView): void {
-    const [card, seat] = [word(event, "card"), event.data["seat"]]
-    if (card && typeof seat === "number") {
-      this.stage = null
-      this.scheme = { card, seat, fighter: word(event, "fighter") }
-    }
+  #showScheme({ card, seat, fighter }: SchemeEvent): void {
+    if (card === null) return
+    this.stage = null
+    this.scheme = { card, seat, fighter }
   }
 
-  /** Everything is told: what is over leaves the stage after a while. */
+  /** Everything has been shown: whatever is over leaves the stage after a while. */
   #settle(): void {
     clearTimeout(this.#leaving)
     const view = this.view
-    if (view?.scheme) {
-      const fighter = view.fighters.find((each) => each.id === view.scheme!.fighter)
-      this.scheme = { card: view.scheme.card, seat: fighter?.seat ?? view.turn, fighter: null }
-    }
+    if (view?.scheme) this.scheme = currentScheme(view)
     if (view?.combat || view?.scheme || (!this.stage && !this.scheme)) return
     const pace = settings.pace
     const wait = pace > 0 ? LINGER * Math.max(0.6, pace) : LINGER_STILL
