@@ -183,7 +183,7 @@ def test_an_action_names_the_cards_it_can_be_taken_with() -> None:
 
 def offered_cards(game: Game, index: int, kind: str) -> set[str | int]:
     """The cards offered once the action is chosen, to the first attacker against the first target;
-    none where there is one only, which is taken without asking."""
+    none if there is only one, which is taken without asking."""
     after = game.copy()
     after.apply(index)
     while not after.over and after.decision.kind in ("attacker", "target"):

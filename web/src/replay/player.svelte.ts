@@ -13,7 +13,7 @@ export const TEMPOS = ["slow", "normal", "fast"] as const
 export type Tempo = (typeof TEMPOS)[number]
 const SPEED: Record<Tempo, number> = { slow: 0.6, normal: 1, fast: 3 }
 
-/** Milliseconds for reading what happened. */
+/** Milliseconds to read what happened. */
 const GLANCE = 500
 const PER_LETTER = 22
 const LONGEST = 5000
@@ -32,7 +32,7 @@ export class Player {
   seat = $derived.by(() => this.replay?.seat ?? OPEN)
   frames = $derived.by(() => this.replay?.frames ?? [])
   last = $derived.by(() => Math.max(0, this.frames.length - 1))
-  /** How things stand; while something is being shown, how they stood just before. */
+  /** The current position; while something is being played back, the one just before. */
   view = $derived.by(() => this.playback.view)
   latest = $derived.by(() => (this.replay ? happened(this.replay, this.at) : []))
   events = $derived.by(() => this.replay?.events.slice(0, this.frames[this.at]?.events ?? 0) ?? [])

@@ -13,7 +13,7 @@ import {
   turnMarks,
 } from "./walk"
 
-/** Frames of which each has seen so many events; "t" begins a turn, "a" an action. */
+/** Frames, each with its number of events; "t" begins a turn, "a" an action. */
 function replayOf(events: EventView[], seen: [number, string][]): Replay {
   const frames = seen.map(([count, marks], choices): Frame => ({
     choices,

@@ -1,5 +1,5 @@
 /** A combat as the stage shows it: who fights whom, with which cards, what their effects did, the
- * sum, the winner. Events tell all of it, each as far as the viewer may know. */
+ * sum, the winner. Built from the events alone, which tell each viewer all that it may know. */
 
 import type { EventView, ResultEvent, Side, View } from "../lib/protocol"
 import { fighterOf } from "./played"
@@ -28,7 +28,7 @@ export interface Combat {
   boost: "none" | "hidden" | "open" | "lost"
   boostCard: string | null
   revealed: boolean
-  /** Everything worth telling between the reveal and the end. */
+  /** Events worth a sentence on the stage. */
   story: IndexedEvent[]
   result: ResultEvent | null
   /** A seat. */

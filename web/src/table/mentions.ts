@@ -1,4 +1,4 @@
-/** The things that an event is about, so that the table can light them up. */
+/** The things that an event mentions, so that the table can light them up. */
 
 import type { EventView } from "../lib/protocol"
 

@@ -1,8 +1,8 @@
-/** Which things on the table an option stands for: what is lit, and what needs a button. */
+/** Where each option is found on the table: what is lit up, and what needs a button. */
 
 import type { DecisionView, OptionView, View } from "../lib/protocol"
 
-/** Playing no defense is too much of a decision to be made by hitting a key by accident. */
+/** The decision that no key declines: going without a defense by accident would hurt. */
 const NO_KEY_DECLINES = "defense"
 
 export interface Choosable {
@@ -16,9 +16,9 @@ export interface Offer {
   fighters: Map<string, Choosable>
   spaces: Map<string, Choosable>
   actions: Map<string, Choosable>
-  /** Cards that lie elsewhere: shown to choose from. */
+  /** Cards that are not in hand: a dialog shows them. */
   cards: Choosable[]
-  /** All that has no place on the table. */
+  /** Everything that has no place on the table. */
   buttons: Choosable[]
   decline: Choosable | null
 }
@@ -37,7 +37,7 @@ function nothing(): Offer {
 
 export const NOTHING = nothing()
 
-/** What the seat that looks is asked, sorted by where it is found. */
+/** The viewer's options, sorted by where they are found. */
 export function offer(view: View): Offer {
   const decision = view.decision
   if (decision?.seat !== view.seat || !decision.options) return NOTHING
@@ -60,23 +60,23 @@ function onBoard(view: View, fighter: string): boolean {
   return view.fighters.some((each) => each.id === fighter && each.space !== null)
 }
 
-/** Whether everything that can be chosen is seen on the board or in the hand, so that the list of
+/** Whether everything that can be chosen is on the board or in the hand, so that the list of
  * options can stay folded. */
 export function seenElsewhere(offer: Offer): boolean {
   return !offer.buttons.length && !offer.actions.size && !offer.cards.length
 }
 
-/** Whether the figure or card that is chosen next depends on the board alone. */
+/** Whether something is to be chosen on the board. */
 export function needsBoard(offer: Offer): boolean {
   return offer.spaces.size > 0 || offer.fighters.size > 0
 }
 
-/** Why something cannot be chosen, if that is known. */
+/** The reason why something cannot be chosen, if the server gave one. */
 export function refusal(decision: DecisionView | null, id: string): string | null {
   return decision?.refused?.find((each) => each.id === id)?.text ?? null
 }
 
-/** The option of a subject and id, or none. */
+/** The index of an option by subject and id. */
 export function find(decision: DecisionView | null, subject: string, id: string): number | null {
   const index = decision?.options?.findIndex(
     (option) => option.subject === subject && String(option.id) === id,
@@ -84,8 +84,8 @@ export function find(decision: DecisionView | null, subject: string, id: string)
   return index === undefined || index < 0 ? null : index
 }
 
-/** The option behind a number key: 1 is the first, 0 leaves things as they are; where numbers are
- * chosen it is that number. */
+/** The option behind a number key: 1 is the first, 0 declines; if numbers are chosen it is that
+ * number. */
 export function byKey(decision: DecisionView | null, key: string): number | null {
   const options = decision?.options ?? []
   const named = options.findIndex(

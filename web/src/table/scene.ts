@@ -86,8 +86,8 @@ export function after(view: View, event: EventView): View {
   }
 }
 
-/** The compiler accepts this call only while every kind of event has a case above. An older page
- * may still meet a newer server: it shows nothing then. */
+/** Compiles only while every kind of event has a case above. At run time an old page may still meet
+ * a newer server: it ignores kinds that it does not know. */
 function unknown(_event: never, view: View): View {
   return view
 }

@@ -1,5 +1,5 @@
-/** What a player has at hand around the game itself: windows that are open, cards that are shown,
- * what can be played and how. */
+/** The state of the table's interface around the game itself: open dialogs, cards on display, what
+ * can be played and how. */
 
 import { library } from "../lib/catalog.svelte"
 import type { CardSheet } from "../lib/protocol"
@@ -15,12 +15,12 @@ export type Panel = "keys" | "settings" | "concede" | "menu" | "log"
 
 export class TableUi {
   panel = $state<Panel | null>(null)
-  /** The seat whose hero is looked up. */
+  /** The seat whose hero sheet is open. */
   heroShown = $state<number | null>(null)
   pileShown = $state.raw<{ seat: number; pile: "discard" | "known" } | null>(null)
-  /** The card of the hand that is under a finger. */
+  /** The card in hand that was tapped. */
   peeked = $state.raw<CardSheet | null>(null)
-  /** Cards that lie elsewhere are shown to choose from. */
+  /** The dialog with cards that are not in hand is open. */
   choosing = $state(false)
   ended = $state(false)
   hinting = $state(false)
@@ -28,22 +28,22 @@ export class TableUi {
 
   constructor(readonly session: Session) {}
 
-  // --- What is there
+  // --- What is shown
 
   view = $derived.by(() => {
     const { view, veiled } = this.session
     return view && veiled ? veil(view) : view
   })
-  /** The seat that looks; 0: a spectator. */
+  /** The viewer's seat; 0: a spectator. */
   mine = $derived.by(() => (this.session.watching ? 0 : (this.view?.seat ?? 0)))
   own = $derived.by(() => (this.mine ? this.session.seatView(this.mine) : undefined))
   hero = $derived.by(() => (this.mine ? this.session.hero(this.mine) : undefined))
   others = $derived.by(() => this.view?.seats.filter((seat) => seat.seat !== this.mine) ?? [])
-  /** The board must be seen to choose. */
+  /** Something is to be chosen on the board. */
   looking = $derived.by(() => this.session.decision !== null && needsBoard(this.session.offer))
   /** Cards in hand that begin an action. */
   starters = $derived.by(() => starters(this.session.offer))
-  /** The cards to choose from that do not lie in the hand. */
+  /** The cards to choose from that are not in hand. */
   elsewhere = $derived.by(() =>
     this.session.offer.cards.flatMap(({ index, option }): Shown[] => {
       const seats = [option.owner, this.mine, ...this.others.map((seat) => seat.seat)]
@@ -65,17 +65,17 @@ export class TableUi {
       return card ? [{ key: String(index), card, hero }] : []
     })
   })
-  /** Where the rematch is, once everybody here has a seat there. */
+  /** The address of the rematch, once everybody here has a seat there. */
   nextTable = $derived.by(() => {
-    const { lines, watching } = this.session
-    const tokens = lines.flatMap((line) => line.update?.rematch?.token ?? [])
-    if (tokens.length < lines.length) return null
+    const { sockets, watching } = this.session
+    const tokens = sockets.flatMap((socket) => socket.update?.rematch?.token ?? [])
+    if (tokens.length < sockets.length) return null
     return watching ? `/watch/${tokens[0]}` : tableAddress(tokens)
   })
 
-  // --- Cards of the hand
+  // --- Cards in hand
 
-  /** Take the action that the card is for; the card itself follows when it is asked for. */
+  /** Take the action that the card is for; the card itself follows as soon as it can be chosen. */
   start(card: string): void {
     const action = this.starters.get(card)
     if (action) this.session.chooseThen(action.index, { subject: "card", id: card })
@@ -88,7 +88,7 @@ export class TableUi {
     else this.start(card.id)
   }
 
-  /** What playing a card is called now; null: it cannot be played. */
+  /** The label for playing a card now; null: it cannot be played. */
   verb(card: CardSheet | null): string | null {
     if (!card) return null
     const { offer, decision } = this.session
@@ -103,7 +103,7 @@ export class TableUi {
 
   // --- What else can be done
 
-  /** A new decision: what belonged to the last one goes away. */
+  /** A new decision: what belonged to the previous one goes away. */
   renew(): void {
     this.choosing = this.session.offer.cards.length > 0
     this.peeked = null
@@ -112,19 +112,19 @@ export class TableUi {
 
   hint(): void {
     if (!this.session.decision || this.hinting) return
-    this.hinting = this.session.line.askHint()
+    this.hinting = this.session.socket.askHint()
   }
 
   undo(): void {
-    if (this.session.update?.undo) this.session.line.undo()
+    if (this.session.update?.undo) this.session.socket.undo()
   }
 
   rematch(): void {
     this.rematching = true
-    if (!this.session.watching) for (const line of this.session.lines) line.rematch()
+    if (!this.session.watching) for (const socket of this.session.sockets) socket.rematch()
   }
 
-  /** A key was pressed; true if it meant something. `enter` takes the focus to the board. */
+  /** Handles a key; true if it did something. `enter` moves the focus to the board. */
   press(event: KeyboardEvent, enter: () => boolean): boolean {
     const { session } = this
     const target = event.target as HTMLElement

@@ -1,4 +1,4 @@
-/** The geometry of a board's picture. */
+/** The geometry of a drawn board. */
 
 import type { BoardSheet, SpaceSheet } from "../lib/protocol"
 
@@ -62,7 +62,7 @@ export function between(one: Point, other: Point, radius: number): [Point, Point
   return [around(one, radius, angle), around(other, radius, angle + Math.PI)]
 }
 
-/** The middle of a network of passages, which its tunnels lead towards. */
+/** The middle of a network of passages, which its tunnels lead toward. */
 export function middle(points: Point[]): Point {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
   return { x: sum.x / points.length, y: sum.y / points.length }
@@ -78,7 +78,7 @@ function directions(board: BoardSheet, space: SpaceSheet): number[] {
   })
 }
 
-/** The direction from a space in which there is most room for a mark, of those that are offered. */
+/** Of the given directions from a space, the one with the most room for a mark. */
 export function freest(board: BoardSheet, space: SpaceSheet, offered: number[]): number {
   const taken = directions(board, space)
   const room = (angle: number): number =>

@@ -1,4 +1,4 @@
-/** The printer's inks: a hero's own, or for one whose file names none, one told by its id. */
+/** The printer's inks: a hero's own, or one derived from its id if its file names none. */
 
 import type { HeroSheet } from "../lib/protocol"
 

@@ -1,5 +1,5 @@
 /**
- * The "nonpareil" of the bookbinders: colours laid in bands on water and drawn through by a fine
+ * The "nonpareil" of the bookbinders: colors laid in bands on water and drawn through by a fine
  * comb, so that each band becomes a row of narrow tongues. Made once, in a frame of 100 × 140.
  */
 
@@ -50,7 +50,7 @@ function n(value: number): string {
   return value.toFixed(1)
 }
 
-/** Always the same numbers: the paper looks alike on every card. */
+/** Always the same numbers, so that the paper looks the same on every card. */
 function generator(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Every seat has a colour and a shape of its own, in a frame of 100 × 100 around 0, 0. */
+/** Every seat has its own color, and its own shape in a frame of 100 × 100 around 0, 0. */
 
 export const SEAT_SHAPES: Record<number, string> = {
   1: "M-46 0a46 46 0 1 0 92 0a46 46 0 1 0 -92 0Z", // circle
