@@ -10,7 +10,15 @@ from nonpareil.engine.attack import attack_cards, attackers
 from nonpareil.engine.pending import fighter_id
 from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
-from nonpareil.engine.state import ATTACKER, DEFEATED, DEFENDER, Combat, SchemeAction, State
+from nonpareil.engine.state import (
+    ATTACKER,
+    DEFEATED,
+    DEFENDER,
+    Combat,
+    Effect,
+    SchemeAction,
+    State,
+)
 from nonpareil.game.decision import Decision, Option
 from nonpareil.text import refusals
 
@@ -187,12 +195,21 @@ def decision_view(s: State, viewer: int) -> dict[str, Any] | None:
         "seat": decision.seat,
         "kind": decision.kind,
         "source": decision.source,
+        "source_owner": source_owner(s),
         "fighter": decision.fighter,
         "text": decision.text,
         "options": [option_view(s, option) for option in decision.options],
         "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(s)],
         "decline": decision.decline,
     }
+
+
+def source_owner(s: State) -> int | None:
+    """Whose effect asks: an effect in progress, or effects whose order the seat itself chooses."""
+    if s.source is None:
+        return None
+    frame = s.stack[-1]
+    return (frame.seat if isinstance(frame, Effect) else s.asked) + 1
 
 
 def option_view(s: State, option: Option) -> dict[str, Any]:

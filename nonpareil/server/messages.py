@@ -245,6 +245,7 @@ class DecisionView(Message):
     seat: Seat
     kind: str | None = None
     source: str | None = None  # the card or hero whose effect asks
+    source_owner: Seat | None = None
     fighter: str | None = None  # whom it is about: who moves, attacks, defends
     text: str | None = None
     options: list[OptionView] = []

@@ -205,3 +205,16 @@ def test_a_fighter_to_move_leads_to_its_destination() -> None:
                     after.apply(index)
                     moved += after.decision.kind == "destination"
     assert moved > 10
+
+
+def test_a_decision_says_whose_effect_asks() -> None:
+    others = 0
+    for game in moments(Random("sources"), games=60, chance=0.2):
+        decision = game.view(game.decision.seat)["decision"]
+        owner = decision["source_owner"]
+        assert (owner is None) == (decision["source"] is None)
+        if owner is not None:
+            hero = game.state.m.heroes[owner - 1].definition
+            assert decision["source"] in {hero.id, *(card.id for card in hero.cards)}
+            others += owner != decision["seat"]
+    assert others > 0

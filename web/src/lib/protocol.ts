@@ -303,6 +303,7 @@ export interface DecisionView {
   seat: number
   kind: string | null
   source: string | null
+  source_owner: number | null
   fighter: string | null
   text: string | null
   options: OptionView[]

@@ -60,6 +60,7 @@ export function decision(change: Partial<DecisionView> = {}): DecisionView {
     seat: 1,
     kind: "action",
     source: null,
+    source_owner: null,
     fighter: null,
     text: "?",
     options: [],

@@ -46,13 +46,9 @@ export class TableUi {
   /** The cards to choose from that are not in hand. */
   elsewhere = $derived.by(() =>
     this.session.offer.cards.flatMap(({ index, option }): Shown[] => {
-      const seats = [option.owner, this.mine, ...this.others.map((seat) => seat.seat)]
-      for (const seat of seats) {
-        const hero = seat ? this.session.hero(seat) : undefined
-        const card = hero && library.card(hero.id, String(option.id))
-        if (card) return [{ key: String(index), card, hero, option: index }]
-      }
-      return []
+      const hero = option.owner ? this.session.hero(option.owner) : undefined
+      const card = hero && library.card(hero.id, String(option.id))
+      return card ? [{ key: String(index), card, hero, option: index }] : []
     }),
   )
   pile = $derived.by((): Shown[] => {
