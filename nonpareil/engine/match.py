@@ -55,10 +55,7 @@ class Match:
         self.open_teams = open_teams
         self.seats: int = len(heroes)
         everyone = (1 << self.seats) - 1
-        self.allies: list[int] = [  # bits of the seats on one's side, one's own included
-            sum(1 << b for b in range(self.seats) if b % 2 == a % 2) if self.teams else 1 << a
-            for a in range(self.seats)
-        ]
+        self.allies: list[int] = allies(mode, self.seats)
         self.enemies: list[int] = [everyone & ~self.allies[a] for a in range(self.seats)]
         self.base: list[int] = []  # the first fighter of each seat, and one past the last
         self.seat_of: list[int] = []
@@ -100,3 +97,10 @@ class Match:
     def turn_order(self, first: int) -> list[int]:
         """All seats in turn order, beginning with this one."""
         return [(first + i) % self.seats for i in range(self.seats)]
+
+
+def allies(mode: str, seats: int) -> list[int]:
+    """For each seat the bits of the seats on its side, its own included."""
+    if mode != "teams":
+        return [1 << seat for seat in range(seats)]
+    return [sum(1 << b for b in range(seats) if b % 2 == a % 2) for a in range(seats)]

@@ -12,11 +12,12 @@ from nonpareil.content.source import hint, shown
 from nonpareil.engine import setup
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiler import compile_hero
-from nonpareil.engine.match import WIN_CHECKS, Match
+from nonpareil.engine.match import WIN_CHECKS, Match, allies
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
 
-MODES: Final = ("duel", "free-for-all", "teams")
+MODE_SEATS: Final = {"duel": (2,), "free-for-all": (3, 4), "teams": (4,)}  # R-FFA-1, R-TEAM-1
+MODES: Final = tuple(MODE_SEATS)
 
 Seed = int | str
 
@@ -127,15 +128,22 @@ def check_mode(mode: object) -> None:
 def check_seats(board: Board, seats: int, mode: str) -> None:
     """R-FFA-1, R-TEAM-1: enough seats for the mode, enough starting spaces for the seats."""
     starts = len(board.starts)
-    wanted = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}[mode]
-    if not wanted[0] <= seats <= wanted[1]:
-        number = "2" if mode == "duel" else "4" if mode == "teams" else "3 or 4"
+    if seats not in MODE_SEATS[mode]:
+        number = " or ".join(str(number) for number in MODE_SEATS[mode])
         raise GameError(f"a game of mode '{mode}' has {number} heroes, not {seats}")
     needed = 2 if mode == "duel" else 4
     if starts < needed:
         raise GameError(
             f"{board.name} has {starts} starting spaces; a game of mode '{mode}' needs {needed}"
         )
+
+
+def mode_teams(mode: str) -> list[list[int]]:
+    """The seats that play together in a full game of the mode, if any do."""
+    seats = max(MODE_SEATS[mode])
+    sides = sorted(set(allies(mode, seats)))
+    teams = [[seat + 1 for seat in range(seats) if side >> seat & 1] for side in sides]
+    return teams if any(len(team) > 1 for team in teams) else []
 
 
 def legal_boards(seats: int, mode: str, among: Sequence[str] | None = None) -> list[str]:

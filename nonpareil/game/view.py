@@ -6,11 +6,14 @@ rules for a player, a bot or a screen.
 
 from typing import Any
 
+from nonpareil.engine.attack import attack_cards, attackers
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
-from nonpareil.engine.frames import SchemeAction
+from nonpareil.engine.frames import Effect, SchemeAction
 from nonpareil.engine.pending import fighter_id
+from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
+from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import DEFEATED, State
-from nonpareil.game.decision import Decision
+from nonpareil.game.decision import Decision, Option
 from nonpareil.text import refusals
 
 SIDES = ("attacker", "defender")
@@ -186,12 +189,41 @@ def decision_view(s: State, viewer: int) -> dict[str, Any] | None:
         "seat": decision.seat,
         "kind": decision.kind,
         "source": decision.source,
+        "source_owner": source_owner(s),
         "fighter": decision.fighter,
         "text": decision.text,
-        "options": [
-            {"id": o.id, "subject": o.subject, "text": o.text, "owner": o.owner}
-            for o in decision.options
-        ],
+        "options": [option_view(s, option) for option in decision.options],
         "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(s)],
         "decline": decision.decline,
+    }
+
+
+def source_owner(s: State) -> int | None:
+    """Whose effect asks: an effect in progress, or effects whose order the seat itself chooses."""
+    if s.source is None:
+        return None
+    frame = s.stack[-1]
+    return (frame.seat if isinstance(frame, Effect) else s.asked) + 1
+
+
+def option_view(s: State, option: Option) -> dict[str, Any]:
+    """An option with what a screen needs to offer it where its thing lies, and to take two steps
+    in one: a card that begins an action, a fighter dragged to where it moves."""
+    then = None
+    cards: list[int] = []
+    if option.subject == "action" and option.value == SCHEME:
+        then, cards = "scheme-card", playable_schemes(s, s.asked)
+    elif option.subject == "action" and option.value == ATTACK:
+        then = "attack-card"
+        cards = [card for who in attackers(s, s.asked) for card in attack_cards(s, who)]
+    elif option.subject == "fighter" and s.purpose == Purpose.MOVER:
+        then = "destination"
+    return {
+        "id": option.id,
+        "subject": option.subject,
+        "text": option.text,
+        "owner": option.owner,
+        "in_hand": option.subject == "card" and option.value in s.hands[s.asked],
+        "then": then,
+        "cards": sorted({s.m.kinds[card].id for card in cards}),
     }

@@ -6,9 +6,17 @@ from random import Random
 from nonpareil.content import library
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
-from nonpareil.game.setup import MODES, legal_boards
+from nonpareil.game.setup import MODE_SEATS, legal_boards, mode_teams
 from nonpareil.lab.ratings import real_ratings
-from nonpareil.server.messages import BoardSheet, CardSheet, Catalog, HeroSheet, Matchup, SetSheet
+from nonpareil.server.messages import (
+    BoardSheet,
+    CardSheet,
+    Catalog,
+    HeroSheet,
+    Matchup,
+    ModeSheet,
+    SetSheet,
+)
 from nonpareil.server.opening import LEVELS
 from nonpareil.text.card_text import ability_text, banner_text, card_text
 from nonpareil.text.language import words
@@ -29,7 +37,7 @@ def catalog() -> Catalog:
             "heroes": [hero_sheet(hero) for hero in heroes],
             "boards": [board_sheet(board) for board in boards],
             "levels": LEVELS,
-            "modes": MODES,
+            "modes": [mode_sheet(mode) for mode in MODE_SEATS],
         }
     )
 
@@ -120,6 +128,12 @@ def board_sheet(board: Board) -> BoardSheet:
             "passages": [list(network) for network in board.passages],
             "high_ground": board.high_ground,
         }
+    )
+
+
+def mode_sheet(mode: str) -> ModeSheet:
+    return ModeSheet.model_validate(
+        {"id": mode, "seats": list(MODE_SEATS[mode]), "teams": mode_teams(mode)}
     )
 
 

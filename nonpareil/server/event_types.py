@@ -7,13 +7,13 @@ what an event holds. `game.event_data` makes the data themselves.
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union
 
 from pydantic import Field
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
 
 from nonpareil.events import EVENTS, Event, Role, fields_of
 from nonpareil.game.event_log import SeenEvent
 
 SpaceId = int | str
-Side = Literal["attacker", "defender"]
+Side = TypeAliasType("Side", Literal["attacker", "defender"])
 
 
 class Term(TypedDict):
@@ -76,10 +76,14 @@ def wire_type(event: type[Event]) -> Any:
 if TYPE_CHECKING:
     EventView = dict[str, Any]
 else:
-    EventView = Annotated[
-        Union[tuple(wire_type(event) for event in EVENTS.values())],  # noqa: UP007
-        Field(discriminator="kind"),
-    ]
+    # A named alias: the schema and the TypeScript types name the union once.
+    EventView = TypeAliasType(
+        "EventView",
+        Annotated[
+            Union[tuple(wire_type(event) for event in EVENTS.values())],  # noqa: UP007
+            Field(discriminator="kind"),
+        ],
+    )
 
 
 def event_view(event: SeenEvent, choice: int) -> EventView:

@@ -227,6 +227,9 @@ class OptionView(Message):
     subject: str
     text: str
     owner: Seat | None = None  # of a card: two heroes may have cards of the same id
+    in_hand: bool = False  # of a card: whether it is in the hand of the seat that is asked
+    then: str | None = None  # the kind of a decision that follows, so that one gesture can do both
+    cards: list[str] = []  # of an action: the cards in hand that it can be taken with
 
 
 class RefusedAction(Message):
@@ -242,6 +245,7 @@ class DecisionView(Message):
     seat: Seat
     kind: str | None = None
     source: str | None = None  # the card or hero whose effect asks
+    source_owner: Seat | None = None
     fighter: str | None = None  # whom it is about: who moves, attacks, defends
     text: str | None = None
     options: list[OptionView] = []
@@ -410,7 +414,7 @@ class HeroSheet(Message):
     name: str
     set: str
     move: int
-    emblem: str  # empty, as the colour may be: the hero's file names none
+    emblem: str  # empty, as the color may be: the hero's file names none
     color: str  # of the emblem, on light paper: #rrggbb
     fighters: list[FighterSheet]
     ability_name: str | None
@@ -463,9 +467,15 @@ class Matchup(Message):
     board: str
 
 
+class ModeSheet(Message):
+    id: Mode
+    seats: list[int]  # how many can play it
+    teams: list[list[Seat]]  # empty: everybody plays alone
+
+
 class Catalog(Message):
     sets: list[SetSheet]
     heroes: list[HeroSheet]
     boards: list[BoardSheet]
     levels: list[Level]
-    modes: list[Mode]
+    modes: list[ModeSheet]

@@ -86,7 +86,7 @@ class Photographer:
         person.visit(path)
         expect(person.see("replay")).to_be_visible()
         person.see("replay-last").click()
-        while "moves from" not in person.see("told").inner_text():
+        while "moves from" not in person.see("latest").inner_text():
             person.see("replay-back-choice").click()
         self.take(person, "replay")
         person.leave()
@@ -107,9 +107,9 @@ def decided(person: Person) -> bool:
     last = person.latest
     if not last or last["view"]["turns"] < 4:
         return False
-    results = [event["data"] for event in last["events"] if event["kind"] == "result"]
+    results = [event for event in last["events"] if event["kind"] == "result"]
     seen = person.page.locator("[data-testid=combat]:not(.docked)").count() > 0
-    return seen and any(data["damage"] > 1 and data["defense"]["card"] for data in results)
+    return seen and any(each["difference"] > 1 and each["defense"]["card"] for each in results)
 
 
 def moving(person: Person) -> bool:

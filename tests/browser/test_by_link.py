@@ -54,7 +54,7 @@ def leaks(heard: list[Heard], seat: int) -> Iterator[str]:
     for update in updates(heard):
         story = story[: update["first"]] + update["events"]
         view = update["view"]
-        told = set(words_in([event["data"] for event in story]))
+        told = set(words_in(story))
         for held in view["seats"]:
             if held["seat"] != seat:
                 hidden = {*held["cards"], *held["deck_cards"].values()}
@@ -82,12 +82,11 @@ def leaks_in_combat(combat: Heard | None, seat: int, told: set[str]) -> Iterator
 
 def leaks_in_story(story: list[Heard], seat: int) -> Iterator[str]:
     for event in story:
-        data = event["data"]
         face_down = event["kind"] in ("draw", "hidden-boost") or (
-            event["kind"] == "commit" and not data.get("face_up")
+            event["kind"] == "commit" and not event["face_up"]
         )
-        if face_down and data.get("seat") != seat and data.get("card"):
-            yield f"{event['kind']} of {data['card']}"
+        if face_down and event["seat"] != seat and event["card"]:
+            yield f"{event['kind']} of {event['card']}"
 
 
 def words_in(value: object) -> Iterator[str]:

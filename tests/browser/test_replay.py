@@ -116,7 +116,7 @@ def test_a_link_leads_to_the_same_moment(ann: Person, guests: Guests) -> None:
     bob.visit(ann.see("link").input_value())
     expect(bob.see("replay")).to_have_attribute("data-seat", "1")
     assert at(bob) == at(ann)
-    assert bob.see("told").inner_text() == ann.see("told").inner_text()
+    assert bob.see("latest").inner_text() == ann.see("latest").inner_text()
 
 
 def test_the_record_can_be_checked_and_opened_again(

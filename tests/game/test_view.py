@@ -151,3 +151,73 @@ def test_no_seat_gets_the_open_view() -> None:
         played().view(-1)
     with pytest.raises(AssertionError):
         view_module.view(played(), -1)
+
+
+def test_an_option_says_whether_its_card_is_in_hand() -> None:
+    seen = set()
+    for game in moments(Random("in hand"), games=40, chance=0.2):
+        seat = game.decision.seat
+        view = game.view(seat)
+        for option in view["decision"]["options"]:
+            seen.add((option["subject"] == "card", option["in_hand"]))
+            if option["in_hand"]:
+                assert option["owner"] == seat
+                assert option["id"] in view["seats"][seat - 1]["cards"]
+    assert seen == {(True, True), (True, False), (False, False)}
+
+
+def test_an_action_names_the_cards_it_can_be_taken_with() -> None:
+    found = {"scheme": 0, "attack": 0}
+    for game in moments(Random("cards of actions"), games=40, chance=0.2):
+        if game.decision.kind != "action":
+            continue
+        for index, option in enumerate(game.view(game.decision.seat)["decision"]["options"]):
+            if option["id"] == "maneuver":
+                assert option["then"] is None
+                assert option["cards"] == []
+                continue
+            offered = offered_cards(game, index, option["then"])
+            assert offered <= set(option["cards"])
+            if option["id"] == "scheme" and offered:
+                assert offered == set(option["cards"])
+            found[option["id"]] += bool(offered)
+    assert min(found.values()) > 10
+
+
+def offered_cards(game: Game, index: int, kind: str) -> set[str | int]:
+    """The cards offered once the action is chosen, to the first attacker against the first target;
+    none if there is only one, which is taken without asking."""
+    after = game.copy()
+    after.apply(index)
+    while not after.over and after.decision.kind in ("attacker", "target"):
+        after.apply(0)
+    if after.over or after.decision.kind != kind:
+        return set()
+    return {option.id for option in after.decision.options}
+
+
+def test_a_fighter_to_move_leads_to_its_destination() -> None:
+    moved = 0
+    for game in moments(Random("movers"), games=20, chance=0.3):
+        if game.decision.kind == "mover":
+            options = game.view(game.decision.seat)["decision"]["options"]
+            for index, option in enumerate(options):
+                assert option["then"] == (None if option["subject"] == "none" else "destination")
+                if option["then"]:
+                    after = game.copy()
+                    after.apply(index)
+                    moved += after.decision.kind == "destination"
+    assert moved > 10
+
+
+def test_a_decision_says_whose_effect_asks() -> None:
+    others = 0
+    for game in moments(Random("sources"), games=60, chance=0.2):
+        decision = game.view(game.decision.seat)["decision"]
+        owner = decision["source_owner"]
+        assert (owner is None) == (decision["source"] is None)
+        if owner is not None:
+            hero = game.state.m.heroes[owner - 1].definition
+            assert decision["source"] in {hero.id, *(card.id for card in hero.cards)}
+            others += owner != decision["seat"]
+    assert others > 0

@@ -106,6 +106,15 @@ async def test_status_of_tables(server: Served) -> None:
 # --- The catalog -------------------------------------------------------------------------------
 
 
+def test_the_catalog_says_who_can_play_a_mode() -> None:
+    modes = {mode.id: (mode.seats, mode.teams) for mode in catalog().modes}
+    assert modes == {
+        "duel": ([2], []),
+        "free-for-all": ([3, 4], []),
+        "teams": ([4], [[1, 3], [2, 4]]),
+    }
+
+
 def test_the_catalog_has_everything() -> None:
     everything = catalog()
     assert [hero.id for hero in everything.heroes] == [*library.hero_ids()]

@@ -2,8 +2,8 @@ import "@fontsource-variable/fraunces/opsz.css"
 import "@fontsource-variable/fraunces/opsz-italic.css"
 import "@fontsource-variable/source-sans-3/wght.css"
 import "@fontsource-variable/source-sans-3/wght-italic.css"
-import "./look/tokens.css"
-import "./look/base.css"
+import "./ui/tokens.css"
+import "./ui/base.css"
 
 import { mount } from "svelte"
 

@@ -14,7 +14,7 @@ const CONTENT = join(WEB, "..", "nonpareil", "content")
 const KEYS = ["emblem", "motif"]
 const MODULE = "virtual:emblems"
 
-/** Each icon that is named somewhere, and where. */
+/** Every icon that is named somewhere, and where. */
 export function namedEmblems(): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of ["heroes", "boards"]) {
@@ -45,7 +45,7 @@ function named(value: unknown): string[] {
   )
 }
 
-/** The bodies of the icons; a name that game-icons does not have is an error. */
+/** The bodies of the icons; a name unknown to game-icons is an error. */
 export function bodies(names: Map<string, string>): Record<string, string> {
   const require = createRequire(import.meta.url)
   const set = JSON.parse(

@@ -1,4 +1,4 @@
-/** Rules of the house that a linter does not know. */
+/** House rules that no linter knows. */
 
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -13,7 +13,7 @@ interface Named {
   name: string | { en: string }
 }
 
-/** Ids and names of heroes, cards and boards that nobody would use by chance. */
+/** Ids and names of heroes, cards and boards that nobody would write by chance. */
 function namesOfContent(): string[] {
   const files = ["heroes", "boards"].flatMap((folder) =>
     readdirSync(join(CONTENT, folder)).map((name) => join(CONTENT, folder, name)),

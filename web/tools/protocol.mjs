@@ -1,6 +1,6 @@
 /**
- * Makes src/lib/protocol.ts from the server's schema; with --check only looks whether it is up to
- * date. PYTHON names a Python that has the server's packages.
+ * Generates src/lib/protocol.ts from the server's schema; with --check, only verifies that it is up
+ * to date. PYTHON names a Python that has the server's packages.
  */
 
 import { execFileSync } from "node:child_process"
@@ -13,7 +13,8 @@ import { compile } from "json-schema-to-typescript"
 const WEB = join(dirname(fileURLToPath(import.meta.url)), "..")
 const ROOT = join(WEB, "..")
 const TARGET = join(WEB, "src", "lib", "protocol.ts")
-const BANNER = "/* Made from nonpareil/server/messages.py by `npm run protocol`: do not edit. */"
+const BANNER =
+    "/* Generated from nonpareil/server/messages.py by `npm run protocol`: do not edit. */"
 
 const made = await typescript()
 if (!process.argv.includes("--check")) {
@@ -44,7 +45,7 @@ function schema() {
     return JSON.parse(text.toString("utf-8"))
 }
 
-/** Without what would clutter the types: titles of fields, lengths of lists. */
+/** The schema without anything that would clutter the types: titles of fields, lengths of lists. */
 function plain(value) {
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value !== "object" || value === null) return value

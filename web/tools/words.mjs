@@ -1,6 +1,6 @@
 /**
- * Every word comes from the Fluent files: no component has text of its own, every id that is used
- * exists, and every id that exists is used.
+ * Checks that all text comes from the Fluent files: no component has text of its own, every id that
+ * is used exists, and every id that exists is used.
  */
 
 import { readdirSync, readFileSync } from "node:fs"
@@ -20,7 +20,7 @@ const LETTER = /\p{L}/u
 
 const problems = []
 const used = new Map() // id → where
-const prefixes = [] // of ids that are put together: "ui-mode-${mode}"
+const prefixes = [] // of ids that are built at run time: "ui-mode-${mode}"
 
 for (const path of files(SOURCES)) {
     const text = readFileSync(path, "utf-8")
@@ -83,7 +83,7 @@ function visit(node, complain, spoken) {
     }
 }
 
-/** Strings that an expression would show. What goes into a function is the function's affair. */
+/** Strings that an expression would show. Arguments of functions are not looked at. */
 function literals(node, complain) {
     if (Array.isArray(node)) {
         for (const child of node) literals(child, complain)

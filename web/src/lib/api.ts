@@ -1,4 +1,4 @@
-/** Questions to the server. What it refuses becomes a `Problem` whose text a person can act on. */
+/** Requests to the server. A refusal becomes a `Problem` whose text a person can act on. */
 
 import { say } from "./words"
 

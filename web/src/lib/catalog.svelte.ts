@@ -1,7 +1,7 @@
-/** The heroes and boards, loaded once. Pages are shown when they are there. */
+/** The heroes, boards and modes, loaded once before any page is shown. */
 
 import { get } from "./api"
-import type { BoardSheet, CardSheet, Catalog, HeroSheet } from "./protocol"
+import type { BoardSheet, CardSheet, Catalog, HeroSheet, ModeSheet } from "./protocol"
 
 class Library {
   loaded = $state.raw<Catalog | null>(null)
@@ -18,6 +18,14 @@ class Library {
 
   get boards(): BoardSheet[] {
     return this.loaded?.boards ?? []
+  }
+
+  get modes(): ModeSheet[] {
+    return this.loaded?.modes ?? []
+  }
+
+  mode(id: string): ModeSheet | undefined {
+    return this.modes.find((mode) => mode.id === id)
   }
 
   hero(id: string): HeroSheet | undefined {

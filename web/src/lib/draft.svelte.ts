@@ -1,16 +1,13 @@
 /** A table that is being set up. */
 
 import { library } from "./catalog.svelte"
-import type { BoardSheet, Catalog, NewTable, SeatWish } from "./protocol"
+import type { BoardSheet, ModeSheet, NewTable, SeatWish } from "./protocol"
 import { settings } from "./settings.svelte"
 
-export type Mode = Catalog["modes"][number]
+export type Mode = ModeSheet["id"]
 export type Player = SeatWish["player"]
 
-/** How many can play each mode. */
-export const SIZES: Record<Mode, number[]> = { duel: [2], "free-for-all": [3, 4], teams: [4] }
-
-/** Seconds for a decision; 0: as long as one likes. */
+/** Seconds for a decision; 0: no limit. */
 export const CLOCKS = [0, 30, 60, 120, 300]
 
 export class Draft {
@@ -18,12 +15,13 @@ export class Draft {
   size = $state(2)
   board = $state("")
   clock = $state(0)
-  /** Four always; the first `size` of them count. */
+  /** Always four, of which the first `size` play. */
   seats = $state<SeatWish[]>([])
 
   cast = $derived(this.seats.slice(0, this.size))
   boards = $derived(library.boards.filter((board) => fits(board, this.size)))
-  team = $derived((seat: number) => (this.mode === "teams" ? 2 - (seat % 2) : 0))
+  /** How many can play this mode. */
+  sizes = $derived(library.mode(this.mode)?.seats ?? [])
 
   constructor(wished: { board?: string | null; hero?: string | null } = {}) {
     const heroes = shuffled(library.heroes.map((hero) => hero.id))
@@ -42,7 +40,12 @@ export class Draft {
 
   setMode(mode: Mode): void {
     this.mode = mode
-    if (!SIZES[mode].includes(this.size)) this.setSize(SIZES[mode].at(-1)!)
+    if (!this.sizes.includes(this.size)) this.setSize(this.sizes.at(-1) ?? this.size)
+  }
+
+  /** The number of a seat's team; 0: everybody plays alone. */
+  team(seat: number): number {
+    return (library.mode(this.mode)?.teams.findIndex((team) => team.includes(seat)) ?? -1) + 1
   }
 
   setSize(size: number): void {
@@ -55,7 +58,7 @@ export class Draft {
     this.board = (shuffled(others)[0] ?? this.boards[0])?.id ?? ""
   }
 
-  /** A hero that sits elsewhere already changes places with the one who sat here. */
+  /** A hero who already sits elsewhere trades places with the one who sat here. */
   setHero(seat: number, hero: string): void {
     const before = this.seats[seat - 1]!.hero
     const holder = this.seats.find((wish) => wish.hero === hero)

@@ -1,4 +1,60 @@
-/* Made from nonpareil/server/messages.py by `npm run protocol`: do not edit. */
+/* Generated from nonpareil/server/messages.py by `npm run protocol`: do not edit. */
+
+export type Side = "attacker" | "defender"
+export type EventView =
+  | SetupPlaceEvent
+  | SetupStateEvent
+  | SetupTokenEvent
+  | TurnEvent
+  | ActionEvent
+  | GainActionEvent
+  | TurnEndEvent
+  | OutEvent
+  | ConcedeEvent
+  | OverEvent
+  | DrawEvent
+  | ExhaustedEvent
+  | DiscardEvent
+  | BoostEvent
+  | LookEvent
+  | ShowEvent
+  | TakeEvent
+  | PutBackEvent
+  | ShuffleEvent
+  | GuardEvent
+  | NamedEvent
+  | LockEvent
+  | MoveEvent
+  | PlaceEvent
+  | SwapEvent
+  | DamageEvent
+  | ShiftEvent
+  | HealEvent
+  | HealthEvent
+  | DefeatEvent
+  | ReturnEvent
+  | OffBoardEvent
+  | StateEvent
+  | TokenEvent
+  | MarkEvent
+  | SchemeEvent
+  | AttackEvent
+  | BonusAttackEvent
+  | CommitEvent
+  | HiddenBoostEvent
+  | NoDefenseEvent
+  | RevealEvent
+  | EffectEvent
+  | CancelEvent
+  | IgnoreEvent
+  | ValueEvent
+  | PreventEvent
+  | ReflectEvent
+  | BoostLostEvent
+  | TakeOverEvent
+  | ReplaceEvent
+  | ResultEvent
+  | WonEvent
 
 /**
  * How a side of a combat came to its value. `reason` where that is not a sum.
@@ -88,7 +144,7 @@ export interface BoostEvent {
   seat: number
   card: string | null
   value: number
-  side: ("attacker" | "defender") | null
+  side: Side | null
   text: string
   minor: boolean
   choice: number
@@ -96,7 +152,7 @@ export interface BoostEvent {
 export interface BoostLostEvent {
   kind: "boost-lost"
   seat: number
-  side: ("attacker" | "defender") | null
+  side: Side | null
   card: string | null
   text: string
   minor: boolean
@@ -105,7 +161,7 @@ export interface BoostLostEvent {
 export interface CancelEvent {
   kind: "cancel"
   seat: number
-  side: ("attacker" | "defender") | null
+  side: Side | null
   card: string | null
   text: string
   minor: boolean
@@ -128,7 +184,7 @@ export interface Catalog {
   heroes: HeroSheet[]
   boards: BoardSheet[]
   levels: ("random" | "easy" | "medium" | "hard")[]
-  modes: ("duel" | "free-for-all" | "teams")[]
+  modes: ModeSheet[]
 }
 export interface SetSheet {
   id: string
@@ -169,6 +225,11 @@ export interface TokenSheet {
   name: string
   emblem: string
 }
+export interface ModeSheet {
+  id: "duel" | "free-for-all" | "teams"
+  seats: number[]
+  teams: number[][]
+}
 /**
  * `version` is that of the update that the choice answers; another one changes nothing.
  */
@@ -202,7 +263,7 @@ export interface CommitEvent {
   kind: "commit"
   seat: number
   card: string | null
-  side: ("attacker" | "defender") | null
+  side: Side | null
   face_up: boolean
   text: string
   minor: boolean
@@ -243,6 +304,7 @@ export interface DecisionView {
   seat: number
   kind: string | null
   source: string | null
+  source_owner: number | null
   fighter: string | null
   text: string | null
   options: OptionView[]
@@ -258,6 +320,9 @@ export interface OptionView {
   subject: string
   text: string
   owner: number | null
+  in_hand: boolean
+  then: string | null
+  cards: string[]
 }
 /**
  * Something one might expect to be able to do, and why it cannot be done now.
@@ -300,9 +365,365 @@ export interface EffectEvent {
   minor: boolean
   choice: number
 }
+export interface SetupPlaceEvent {
+  kind: "setup-place"
+  seat: number
+  fighter: string
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SetupStateEvent {
+  kind: "setup-state"
+  seat: number
+  state: string
+  value: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SetupTokenEvent {
+  kind: "setup-token"
+  seat: number
+  token: string
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TurnEvent {
+  kind: "turn"
+  seat: number
+  number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface GainActionEvent {
+  kind: "gain-action"
+  seat: number
+  number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TurnEndEvent {
+  kind: "turn-end"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface OutEvent {
+  kind: "out"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface OverEvent {
+  kind: "over"
+  winners: number[]
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface ExhaustedEvent {
   kind: "exhausted"
   seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface LookEvent {
+  kind: "look"
+  seat: number
+  owner: number
+  cards: string[] | null
+  number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ShowEvent {
+  kind: "show"
+  seat: number
+  cards: string[] | null
+  number: number
+  origin: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TakeEvent {
+  kind: "take"
+  seat: number
+  card: string | null
+  origin: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface PutBackEvent {
+  kind: "put-back"
+  seat: number
+  card: string | null
+  top: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ShuffleEvent {
+  kind: "shuffle"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface GuardEvent {
+  kind: "guard"
+  seat: number
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface NamedEvent {
+  kind: "named"
+  seat: number
+  number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface LockEvent {
+  kind: "lock"
+  seat: number
+  value: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface MoveEvent {
+  kind: "move"
+  seat: number
+  fighter: string
+  path: (number | string)[]
+  maneuver: boolean
+  passed: string[]
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface PlaceEvent {
+  kind: "place"
+  seat: number
+  fighter: string
+  origin: number | string | null
+  space: number | string | null
+  maneuver: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SwapEvent {
+  kind: "swap"
+  seat: number
+  first: string
+  second: string
+  first_space: number | string | null
+  second_space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ShiftEvent {
+  kind: "shift"
+  seat: number
+  fighter: string
+  taker: string
+  amount: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface HealEvent {
+  kind: "heal"
+  seat: number
+  fighter: string
+  amount: number
+  health: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface HealthEvent {
+  kind: "health"
+  seat: number
+  fighter: string
+  health: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ReturnEvent {
+  kind: "return"
+  seat: number
+  fighter: string
+  space: number | string | null
+  health: number
+  summoned: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface OffBoardEvent {
+  kind: "off-board"
+  seat: number
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface StateEvent {
+  kind: "state"
+  seat: number
+  state: string
+  value: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TokenEvent {
+  kind: "token"
+  seat: number
+  token: string
+  origin: number | string | null
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface MarkEvent {
+  kind: "mark"
+  seat: number
+  space: number | string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface SchemeEvent {
+  kind: "scheme"
+  seat: number
+  card: string | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface HiddenBoostEvent {
+  kind: "hidden-boost"
+  seat: number
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface NoDefenseEvent {
+  kind: "no-defense"
+  seat: number
+  asked: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface RevealEvent {
+  kind: "reveal"
+  seat: number
+  attack: string | null
+  defense: string | null
+  boost: string | null
+  bonus: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface IgnoreEvent {
+  kind: "ignore"
+  seat: number
+  side: Side | null
+  card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ValueEvent {
+  kind: "value"
+  seat: number
+  side: Side | null
+  card: string | null
+  base: number
+  plus: number
+  bonus: string | null
+  changed: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface PreventEvent {
+  kind: "prevent"
+  seat: number
+  side: Side | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ReflectEvent {
+  kind: "reflect"
+  seat: number
+  side: Side | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TakeOverEvent {
+  kind: "take-over"
+  seat: number
+  side: Side | null
+  fighter: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ReplaceEvent {
+  kind: "replace"
+  seat: number
+  side: Side | null
+  old: string | null
+  new: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface ResultEvent {
+  kind: "result"
+  seat: number
+  attack: Account
+  defense: Account
+  difference: number
+  fate: string
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface WonEvent {
+  kind: "won"
+  seat: number
+  side: Side | null
+  fighter: string
   text: string
   minor: boolean
   choice: number
@@ -367,49 +788,6 @@ export interface SchemeView {
   card: string
   fighter: string
 }
-export interface GainActionEvent {
-  kind: "gain-action"
-  seat: number
-  number: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface GuardEvent {
-  kind: "guard"
-  seat: number
-  card: string | null
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface HealEvent {
-  kind: "heal"
-  seat: number
-  fighter: string
-  amount: number
-  health: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface HealthEvent {
-  kind: "health"
-  seat: number
-  fighter: string
-  health: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface HiddenBoostEvent {
-  kind: "hidden-boost"
-  seat: number
-  card: string | null
-  text: string
-  minor: boolean
-  choice: number
-}
 /**
  * What a strong bot thinks of the options, best first, and the reason in a sentence.
  */
@@ -424,15 +802,6 @@ export interface Thought {
   visits: number
   chance: number
 }
-export interface IgnoreEvent {
-  kind: "ignore"
-  seat: number
-  side: ("attacker" | "defender") | null
-  card: string | null
-  text: string
-  minor: boolean
-  choice: number
-}
 /**
  * How far can this fighter go, and whom can it reach?
  */
@@ -440,57 +809,12 @@ export interface Inspect {
   type: "inspect"
   fighter: string
 }
-export interface LockEvent {
-  kind: "lock"
-  seat: number
-  value: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface LookEvent {
-  kind: "look"
-  seat: number
-  owner: number
-  cards: string[] | null
-  number: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface MarkEvent {
-  kind: "mark"
-  seat: number
-  space: number | string | null
-  text: string
-  minor: boolean
-  choice: number
-}
 /**
  * A fair pair for "Play now".
  */
 export interface Matchup {
   heroes: string[]
   board: string
-}
-export interface MoveEvent {
-  kind: "move"
-  seat: number
-  fighter: string
-  path: (number | string)[]
-  maneuver: boolean
-  passed: string[]
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface NamedEvent {
-  kind: "named"
-  seat: number
-  number: number
-  text: string
-  minor: boolean
-  choice: number
 }
 export interface NewTable {
   mode: "duel" | "free-for-all" | "teams"
@@ -506,70 +830,11 @@ export interface SeatWish {
   hero: string
   player: ("here" | "link") | ("random" | "easy" | "medium" | "hard")
 }
-export interface NoDefenseEvent {
-  kind: "no-defense"
-  seat: number
-  asked: boolean
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface OffBoardEvent {
-  kind: "off-board"
-  seat: number
-  fighter: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface OutEvent {
-  kind: "out"
-  seat: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface OverEvent {
-  kind: "over"
-  winners: number[]
-  text: string
-  minor: boolean
-  choice: number
-}
 export interface Ping {
   type: "ping"
 }
-export interface PlaceEvent {
-  kind: "place"
-  seat: number
-  fighter: string
-  origin: number | string | null
-  space: number | string | null
-  maneuver: boolean
-  text: string
-  minor: boolean
-  choice: number
-}
 export interface Pong {
   type: "pong"
-}
-export interface PreventEvent {
-  kind: "prevent"
-  seat: number
-  side: ("attacker" | "defender") | null
-  fighter: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface PutBackEvent {
-  kind: "put-back"
-  seat: number
-  card: string | null
-  top: boolean
-  text: string
-  minor: boolean
-  choice: number
 }
 export interface Reach {
   type: "reach"
@@ -577,15 +842,6 @@ export interface Reach {
   moves: (number | string)[]
   attacks: (number | string)[]
   zones: string[]
-}
-export interface ReflectEvent {
-  kind: "reflect"
-  seat: number
-  side: ("attacker" | "defender") | null
-  fighter: string
-  text: string
-  minor: boolean
-  choice: number
 }
 /**
  * A message changed nothing, and why. `request` is the type of that message, if it could be
@@ -612,75 +868,11 @@ export interface Refused {
 export interface Rematch {
   type: "rematch"
 }
-export interface ReplaceEvent {
-  kind: "replace"
-  seat: number
-  side: ("attacker" | "defender") | null
-  old: string | null
-  new: string | null
-  text: string
-  minor: boolean
-  choice: number
-}
 export interface Replay {
   info: ReplayInfo
   seat: number
   frames: Frame[]
-  events: (
-    | SetupPlaceEvent
-    | SetupStateEvent
-    | SetupTokenEvent
-    | TurnEvent
-    | ActionEvent
-    | GainActionEvent
-    | TurnEndEvent
-    | OutEvent
-    | ConcedeEvent
-    | OverEvent
-    | DrawEvent
-    | ExhaustedEvent
-    | DiscardEvent
-    | BoostEvent
-    | LookEvent
-    | ShowEvent
-    | TakeEvent
-    | PutBackEvent
-    | ShuffleEvent
-    | GuardEvent
-    | NamedEvent
-    | LockEvent
-    | MoveEvent
-    | PlaceEvent
-    | SwapEvent
-    | DamageEvent
-    | ShiftEvent
-    | HealEvent
-    | HealthEvent
-    | DefeatEvent
-    | ReturnEvent
-    | OffBoardEvent
-    | StateEvent
-    | TokenEvent
-    | MarkEvent
-    | SchemeEvent
-    | AttackEvent
-    | BonusAttackEvent
-    | CommitEvent
-    | HiddenBoostEvent
-    | NoDefenseEvent
-    | RevealEvent
-    | EffectEvent
-    | CancelEvent
-    | IgnoreEvent
-    | ValueEvent
-    | PreventEvent
-    | ReflectEvent
-    | BoostLostEvent
-    | TakeOverEvent
-    | ReplaceEvent
-    | ResultEvent
-    | WonEvent
-  )[]
+  events: EventView[]
   notation: string
 }
 /**
@@ -711,187 +903,6 @@ export interface SeatInfo {
   name: string
   player: "person" | ("random" | "easy" | "medium" | "hard")
   team: number[]
-}
-export interface SetupPlaceEvent {
-  kind: "setup-place"
-  seat: number
-  fighter: string
-  space: number | string | null
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface SetupStateEvent {
-  kind: "setup-state"
-  seat: number
-  state: string
-  value: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface SetupTokenEvent {
-  kind: "setup-token"
-  seat: number
-  token: string
-  space: number | string | null
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface TurnEvent {
-  kind: "turn"
-  seat: number
-  number: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface TurnEndEvent {
-  kind: "turn-end"
-  seat: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface ShowEvent {
-  kind: "show"
-  seat: number
-  cards: string[] | null
-  number: number
-  origin: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface TakeEvent {
-  kind: "take"
-  seat: number
-  card: string | null
-  origin: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface ShuffleEvent {
-  kind: "shuffle"
-  seat: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface SwapEvent {
-  kind: "swap"
-  seat: number
-  first: string
-  second: string
-  first_space: number | string | null
-  second_space: number | string | null
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface ShiftEvent {
-  kind: "shift"
-  seat: number
-  fighter: string
-  taker: string
-  amount: number
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface ReturnEvent {
-  kind: "return"
-  seat: number
-  fighter: string
-  space: number | string | null
-  health: number
-  summoned: boolean
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface StateEvent {
-  kind: "state"
-  seat: number
-  state: string
-  value: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface TokenEvent {
-  kind: "token"
-  seat: number
-  token: string
-  origin: number | string | null
-  space: number | string | null
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface SchemeEvent {
-  kind: "scheme"
-  seat: number
-  card: string | null
-  fighter: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface RevealEvent {
-  kind: "reveal"
-  seat: number
-  attack: string | null
-  defense: string | null
-  boost: string | null
-  bonus: string | null
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface ValueEvent {
-  kind: "value"
-  seat: number
-  side: ("attacker" | "defender") | null
-  card: string | null
-  base: number
-  plus: number
-  bonus: string | null
-  changed: boolean
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface TakeOverEvent {
-  kind: "take-over"
-  seat: number
-  side: ("attacker" | "defender") | null
-  fighter: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface ResultEvent {
-  kind: "result"
-  seat: number
-  attack: Account
-  defense: Account
-  difference: number
-  fate: string
-  text: string
-  minor: boolean
-  choice: number
-}
-export interface WonEvent {
-  kind: "won"
-  seat: number
-  side: ("attacker" | "defender") | null
-  fighter: string
-  text: string
-  minor: boolean
-  choice: number
 }
 /**
  * The right to play a seat: whoever knows the token may.
@@ -951,61 +962,7 @@ export interface Update {
   version: number
   view: View
   first: number
-  events: (
-    | SetupPlaceEvent
-    | SetupStateEvent
-    | SetupTokenEvent
-    | TurnEvent
-    | ActionEvent
-    | GainActionEvent
-    | TurnEndEvent
-    | OutEvent
-    | ConcedeEvent
-    | OverEvent
-    | DrawEvent
-    | ExhaustedEvent
-    | DiscardEvent
-    | BoostEvent
-    | LookEvent
-    | ShowEvent
-    | TakeEvent
-    | PutBackEvent
-    | ShuffleEvent
-    | GuardEvent
-    | NamedEvent
-    | LockEvent
-    | MoveEvent
-    | PlaceEvent
-    | SwapEvent
-    | DamageEvent
-    | ShiftEvent
-    | HealEvent
-    | HealthEvent
-    | DefeatEvent
-    | ReturnEvent
-    | OffBoardEvent
-    | StateEvent
-    | TokenEvent
-    | MarkEvent
-    | SchemeEvent
-    | AttackEvent
-    | BonusAttackEvent
-    | CommitEvent
-    | HiddenBoostEvent
-    | NoDefenseEvent
-    | RevealEvent
-    | EffectEvent
-    | CancelEvent
-    | IgnoreEvent
-    | ValueEvent
-    | PreventEvent
-    | ReflectEvent
-    | BoostLostEvent
-    | TakeOverEvent
-    | ReplaceEvent
-    | ResultEvent
-    | WonEvent
-  )[]
+  events: EventView[]
   undo: ("free" | "ask") | null
   undo_wish: UndoWish | null
   time_left: number | null

@@ -26,15 +26,15 @@ function decoded(part: string): string {
 
 export const route = new Route()
 
-/** Show another page. With `replace` the present one does not stay in the history. */
+/** Show another page. With `replace` the current one does not stay in the history. */
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address)
   else history.pushState(null, "", address)
   route.read()
-  scrollTo(0, 0) // going back, the browser finds the old place itself
+  scrollTo(0, 0) // going back, the browser restores the position itself
 }
 
-/** Follow a link without loading the page anew, unless the reader wants it elsewhere. */
+/** Follow a link without reloading the page, unless the reader opens it elsewhere. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,4 +1,4 @@
-/** How this reader likes things: theme, speed of the animations, level of the opponent. */
+/** This reader's preferences: theme, animation speed, level of the opponent. */
 
 import type { Catalog } from "./protocol"
 import { remember, remembered } from "./storage"
@@ -24,7 +24,7 @@ class Settings {
   level = $state<Level>("medium")
   #still = $state(false) // the system asks for no motion
 
-  /** What every duration is multiplied with; 0 is no motion at all. */
+  /** The factor for every duration; 0 is no motion at all. */
   pace = $derived(this.#still ? 0 : PACES[this.speed])
 
   constructor() {
@@ -37,7 +37,7 @@ class Settings {
     still.addEventListener("change", () => (this.#still = still.matches))
   }
 
-  /** Keep the settings and show them on the page; call it once, from an effect's root. */
+  /** Save the settings and apply them to the page; call it once, from an effect root. */
   keep(): void {
     $effect(() => {
       const kept: Kept = { theme: this.theme, speed: this.speed, level: this.level }

@@ -1,7 +1,7 @@
 /**
- * A seat's line to the server. It keeps itself open: when the line breaks it is taken up again, and
- * the server tells all there is to know anew. A choice is kept until the server has answered it, and
- * sent again as often as that takes; it names a version, so it can only be carried out once.
+ * A seat's connection to the server. When it breaks it is opened again, and the server sends the
+ * complete state. A choice is kept until the server has answered it, and resent as often as that
+ * takes; it names a version, so it can only be carried out once.
  */
 
 import type * as wire from "./protocol"
@@ -11,14 +11,14 @@ export type Status =
   | "connecting" // for the first time
   | "open"
   | "lost" // trying again
-  | "refused" // the server does not know this seat: no use in trying again
+  | "refused" // the server does not know this seat, so there is no point in trying again
   | "closed"
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const PING_EVERY = 20_000
-const SILENCE = 50_000 // after which the line counts as broken
-const ANSWER_WITHIN = 10_000 // the same, while a choice waits for its answer
+const SILENCE = 50_000 // after which the connection counts as lost
+const ANSWER_WITHIN = 10_000 // the same, while a choice awaits its answer
 
 type FromServer = wire.Seated | Update | Refused | Hint | Reach | wire.Pong
 type FromClient =
@@ -42,11 +42,11 @@ export class SeatSocket {
   events = $state.raw<EventView[]>([])
   lastRefusal = $state.raw<Refused | null>(null)
   hint = $state.raw<Hint | null>(null)
-  /** How far fighters reach, by their ids, as far as that was asked at this version. */
+  /** How far fighters reach, by id, as far as that was requested at this version. */
   reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map())
   /** When the update came (performance.now), to count `time_left` down from. */
   updatedAt = $state(0)
-  /** The choice that is on its way: nothing more can be chosen until it is answered. */
+  /** The pending choice: nothing else can be chosen until it is answered. */
   choice = $state.raw<wire.Choose | null>(null)
 
   #socket: WebSocket | null = null
@@ -54,10 +54,10 @@ export class SeatSocket {
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #heard = 0
-  #choiceSent = false // on this line
+  #choiceSent = false // on this connection
   #choiceRefusals = 0
   #choiceTimer: ReturnType<typeof setTimeout> | undefined
-  #asked = new Set<string>() // fighters whose reach is being asked for
+  #asked = new Set<string>() // fighters whose reach has been requested
 
   constructor(
     readonly token: string,
@@ -68,7 +68,7 @@ export class SeatSocket {
     this.#connect()
   }
 
-  // --- What a player can say
+  // --- What a player can do
 
   choose(option: number): void {
     if (!this.update || this.choice) return
@@ -85,12 +85,12 @@ export class SeatSocket {
     if (this.update) this.#send({ type: "answer-undo", version: this.update.version, agree })
   }
 
-  /** Whether it could be asked for. */
+  /** Whether the request could be sent. */
   askHint(): boolean {
     return this.update !== null && this.#send({ type: "hint", version: this.update.version })
   }
 
-  /** Asked once a version. */
+  /** Requested once per version. */
   inspect(fighter: string): void {
     if (this.reaches.has(fighter) || this.#asked.has(fighter)) return
     if (this.#send({ type: "inspect", fighter })) this.#asked.add(fighter)
@@ -112,7 +112,7 @@ export class SeatSocket {
     this.#drop()
   }
 
-  // --- The line
+  // --- The connection
 
   #connect(): void {
     this.#drop()
@@ -157,7 +157,7 @@ export class SeatSocket {
     else this.#send({ type: "ping" })
   }
 
-  /** Back from sleep or from a tunnel: do not wait for the next try. */
+  /** Back from sleep or a tunnel: do not wait for the next attempt. */
   #wake = (): void => {
     if (document.visibilityState === "hidden") return
     if (this.status === "open") this.#checkLine()
@@ -172,10 +172,10 @@ export class SeatSocket {
     return true
   }
 
-  // --- The choice that is on its way
+  // --- The pending choice
 
   #sendChoice(): void {
-    if (!this.choice || !this.#send(this.choice)) return // sent when the line is open again
+    if (!this.choice || !this.#send(this.choice)) return // sent when the connection is open again
     this.#choiceSent = true
     clearTimeout(this.#choiceTimer)
     this.#choiceTimer = setTimeout(() => this.#lost(), ANSWER_WITHIN)
@@ -191,10 +191,10 @@ export class SeatSocket {
       clearTimeout(this.#choiceTimer)
       this.#choiceTimer = setTimeout(() => this.#sendChoice(), pause(this.#choiceRefusals))
       this.#choiceRefusals += 1
-    } else this.#settleChoice() // for good: the reader is told why
+    } else this.#settleChoice() // for good, and the page shows why
   }
 
-  // --- What the server says
+  // --- Messages from the server
 
   #hear(message: FromServer): void {
     switch (message.type) {
@@ -239,7 +239,7 @@ export class SeatSocket {
   }
 }
 
-/** Before the next try: longer each time, and not the same for everybody. */
+/** The delay before the next attempt: longer each time, and different for everybody. */
 function pause(tries: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.7 ** tries) * (0.75 + Math.random() / 2)
 }

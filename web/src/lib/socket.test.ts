@@ -18,7 +18,7 @@ class Line {
   close(): void {
     this.readyState = 3
   }
-  /** What the server would do. */
+  /** Stands in for the server. */
   accept(): void {
     this.readyState = 1
     this.onopen?.()
@@ -40,7 +40,7 @@ const update = (version: number, first: number, texts: string[]): Partial<Update
   type: "update",
   version,
   first,
-  events: texts.map((text) => ({ kind: "x", data: {}, text, minor: false, choice: 0 })),
+  events: texts.map((text) => ({ kind: "shuffle", seat: 1, text, minor: false, choice: 0 })),
 })
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ test("a choice that was on its way when the line broke is sent on the next line"
   expect(choices()).toEqual([])
   last().say(update(7, 0, ["one"]))
   expect(choices()).toEqual([CHOICE])
-  last().say(update(7, 1, [])) // somebody has come: not the answer
+  last().say(update(7, 1, [])) // somebody has arrived: not the answer
   expect(choices()).toEqual([CHOICE])
   expect(seat.choice).toEqual(CHOICE)
   last().say(update(8, 1, ["two"]))
@@ -209,7 +209,7 @@ test("events from the given number on replace what was there", () => {
   last().say(update(1, 0, ["one", "two"]))
   last().say(update(2, 2, ["three"]))
   expect(seat.events.map((event) => event.text)).toEqual(["one", "two", "three"])
-  last().say(update(3, 1, ["other"])) // after something was taken back
+  last().say(update(3, 1, ["other"])) // after an undo
   expect(seat.events.map((event) => event.text)).toEqual(["one", "other"])
 })
 

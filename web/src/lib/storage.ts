@@ -1,4 +1,4 @@
-/** What this browser remembers. Where it must not remember anything, nothing is remembered. */
+/** What this browser remembers, if it allows pages to store anything. */
 
 export function remembered<T>(key: string, otherwise: T): T {
   try {
@@ -13,6 +13,6 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // private windows may refuse; the page works without
+    // private windows may refuse; the page works without it
   }
 }

@@ -16,7 +16,7 @@ test("tables are kept, the latest first, each once", () => {
   const links = [{ seat: 2, token: TOKEN }]
   keepTable("one", [TOKEN], links)
   keepTable("two", [TOKEN])
-  keepTable("one", [TOKEN]) // back at the table: its links are not forgotten
+  keepTable("one", [TOKEN]) // back at the table: its links are kept
   expect(keptTables().map((kept) => kept.table)).toEqual(["one", "two"])
   expect(keptTables()[0]!.links).toEqual(links)
   forgetTable("one")

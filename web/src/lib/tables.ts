@@ -5,21 +5,21 @@ import type { SeatKey, TableSummary } from "./protocol"
 import { remember, remembered } from "./storage"
 
 const KEY = "nonpareil.tables"
-const MOST = 50 // that the server looks up at once
+const MOST = 50 // that the server looks up in one request
 
-/** A table and the seats one holds there; several at one device are played in turn. */
+/** A table and this browser's seats there; several are played in turn on one device. */
 export interface KeptTable {
   table: string
   tokens: string[]
   created: number // milliseconds since 1970
-  links?: SeatKey[] // that were made for friends and spectators
+  links?: SeatKey[] // made for friends and spectators
 }
 
 export function keptTables(): KeptTable[] {
   return remembered<KeptTable[]>(KEY, [])
 }
 
-/** Keep a table on top of the list; what was known about it before stays known. */
+/** Put a table at the top of the list, keeping what was known about it. */
 export function keepTable(table: string, tokens: string[], links?: SeatKey[]): void {
   const tables = keptTables()
   const before = tables.find((kept) => kept.table === table)
@@ -48,18 +48,18 @@ export function watchAddress(key: SeatKey): string {
   return `/watch/${key.token}`
 }
 
-/** The address of a table within a text that somebody has pasted, or null. */
+/** The address of a table within some pasted text, or null. */
 export function addressIn(text: string): string | null {
   const found = /\/(table|watch)\/([A-Za-z0-9_+-]{16,300})/.exec(text)
   return found ? `/${found[1]}/${found[2]}` : null
 }
 
-/** A table that is kept here, with what the server says about it. */
+/** A table in this browser's list, with what the server says about it. */
 export interface KnownTable extends KeptTable {
   summary: TableSummary
 }
 
-/** The kept tables that the server still knows, the latest first. */
+/** The listed tables that the server still knows, latest first. */
 export async function knownTables(): Promise<KnownTable[]> {
   const kept = keptTables()
   if (kept.length === 0) return []

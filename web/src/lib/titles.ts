@@ -1,7 +1,7 @@
 import type { TableInfo } from "./protocol"
 import { say } from "./words"
 
-/** "Medusa versus King Arthur"; of teams, one team against the other. */
+/** "This hero versus that one"; in a team game, one team against the other. */
 export function castOf(
   seats: Pick<TableInfo["seats"][number], "seat" | "name" | "team">[],
 ): string {

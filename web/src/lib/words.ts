@@ -1,4 +1,4 @@
-/** Everything the pages say, from the Fluent files that lie beside those of the Python side. */
+/** Every text of the pages, from the same folder of Fluent files that Python uses. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle"
 
@@ -14,7 +14,7 @@ for (const text of Object.values(FILES)) {
 
 export type Values = Record<string, FluentVariable>
 
-/** `say("ui-seat", { seat: 3 })`: the text of a message. What is missing shows as its id. */
+/** `say("ui-seat", { seat: 3 })`: the text of a message. A missing one shows as its id. */
 export function say(id: string, values: Values = {}): string {
   const pattern = bundle.getMessage(id)?.value
   if (!pattern) {

@@ -1,4 +1,4 @@
-/** Walking through a replay with the keyboard. */
+/** Moving through a replay with the keyboard. */
 
 import type { Player } from "./player.svelte"
 import type { Stride } from "./walk"
@@ -12,10 +12,10 @@ const ARROWS: Record<string, { stride: Stride; direction: 1 | -1 }> = {
   PageUp: { stride: "turn", direction: -1 },
 }
 
-/** Where these keys mean something else. */
+/** Elements in which these keys mean something else. */
 const OWN_KEYS = "dialog, select, textarea, input:not([type=range]), [data-testid=log]"
 
-/** Whether the key meant something. */
+/** Whether the key did something. */
 export function walkKey(event: KeyboardEvent, player: Player): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest(OWN_KEYS) || event.ctrlKey || event.metaKey || event.altKey) return false

@@ -1,10 +1,11 @@
-/** A replay that is being watched: whose eyes it is seen with, where it stands, whether it runs. */
+/** A replay being watched: through whose eyes, at which frame, and whether it runs. */
 
 import { get } from "../lib/api"
 import type { Replay, Update } from "../lib/protocol"
 import { settings } from "../lib/settings.svelte"
-import { Performer } from "../table/performer.svelte"
-import { back, combatAt, forward, happened, nextTold, schemeAt, type Stride } from "./walk"
+import { isOnBoard } from "../table/beats"
+import { Playback } from "../table/playback.svelte"
+import { back, combatAt, forward, happened, nextEventful, schemeAt, type Stride } from "./walk"
 
 export const OPEN = -1 // as a seat: all cards open
 
@@ -12,16 +13,14 @@ export const TEMPOS = ["slow", "normal", "fast"] as const
 export type Tempo = (typeof TEMPOS)[number]
 const SPEED: Record<Tempo, number> = { slow: 0.6, normal: 1, fast: 3 }
 
-const ON_BOARD = new Set(["move", "place", "swap", "return", "token"])
-
-/** Milliseconds for reading what happened. */
+/** Milliseconds to read what happened. */
 const GLANCE = 500
 const PER_LETTER = 22
 const LONGEST = 5000
 
 export class Player {
-  /** Shows how the present frame came about. A jump gets a new one: what was being shown is past. */
-  performer = $state.raw(new Performer())
+  /** Shows how the current frame came about. Every jump starts a new one. */
+  playback = $state.raw(new Playback())
   replay = $state.raw<Replay | null>(null)
   at = $state(0)
   running = $state(false)
@@ -33,28 +32,28 @@ export class Player {
   seat = $derived.by(() => this.replay?.seat ?? OPEN)
   frames = $derived.by(() => this.replay?.frames ?? [])
   last = $derived.by(() => Math.max(0, this.frames.length - 1))
-  /** How things stand; while something is being shown, how they stood just before. */
-  view = $derived.by(() => this.performer.view)
-  told = $derived.by(() => (this.replay ? happened(this.replay, this.at) : []))
+  /** The current position; while something is being played back, the one just before. */
+  view = $derived.by(() => this.playback.view)
+  latest = $derived.by(() => (this.replay ? happened(this.replay, this.at) : []))
   events = $derived.by(() => this.replay?.events.slice(0, this.frames[this.at]?.events ?? 0) ?? [])
   combat = $derived.by(() => {
-    if (this.performer.playing) return this.performer.stage
+    if (this.playback.playing) return this.playback.stage
     return this.replay && combatAt(this.replay, this.at)
   })
   scheme = $derived.by(() => {
     if (this.combat) return null
-    if (this.performer.playing) return this.performer.scheme
+    if (this.playback.playing) return this.playback.scheme
     return this.replay && schemeAt(this.replay, this.at)
   })
-  /** The board is what is to be seen: what is being played steps aside. */
-  onBoard = $derived.by(() => ON_BOARD.has(this.told.at(-1)?.kind ?? ""))
-  /** How long the present frame is shown when the replay runs. */
+  /** The latest event is to be seen on the board: what is being played steps aside. */
+  onBoard = $derived.by(() => isOnBoard(this.latest.at(-1)?.kind))
+  /** How long the current frame is shown while the replay runs. */
   rest = $derived.by(() => {
-    const letters = this.told.reduce((sum, event) => sum + event.text.length, 0)
+    const letters = this.latest.reduce((sum, event) => sum + event.text.length, 0)
     return Math.min(LONGEST, GLANCE + PER_LETTER * letters) / SPEED[this.tempo]
   })
 
-  /** See it with a seat's eyes, as a spectator (0), or with all cards open. */
+  /** Watch through a seat's eyes, as a spectator (0), or with all cards open. */
   async look(seat: number, at = this.at): Promise<void> {
     const address = `/api/replays/${encodeURIComponent(this.id)}/frames?seat=${seat}`
     const found = this.#known.get(seat) ?? (await get<Replay>(address))
@@ -71,7 +70,7 @@ export class Player {
   step(stride: Stride, direction: 1 | -1): void {
     this.running = false
     if (direction < 0) this.#jump(back(this.frames, this.at, stride))
-    else if (stride === "choice") this.#perform(this.at + 1)
+    else if (stride === "choice") this.#playBack(this.at + 1)
     else this.#jump(forward(this.frames, this.at, stride))
   }
 
@@ -80,39 +79,39 @@ export class Player {
     this.running = !this.running
   }
 
-  /** The next moment of a replay that runs. */
+  /** On to the next moment, while the replay runs. */
   advance(): void {
     if (!this.replay || this.at >= this.last) {
       this.running = false
       return
     }
-    const next = nextTold(this.replay, this.at)
+    const next = nextEventful(this.replay, this.at)
     if (this.tempo === "fast" || settings.pace === 0) this.#jump(next)
-    else this.#perform(next)
+    else this.#playBack(next)
     if (next === this.last) this.running = false
   }
 
   close(): void {
     this.running = false
-    this.performer.close()
+    this.playback.close()
   }
 
   #jump(at: number): void {
     this.at = Math.max(0, Math.min(at, this.last))
-    this.performer.close()
-    this.performer = new Performer()
-    if (this.replay) this.performer.snap(update(this.replay, this.at), this.events)
+    this.playback.close()
+    this.playback = new Playback()
+    if (this.replay) this.playback.snap(update(this.replay, this.at), this.events)
   }
 
-  #perform(at: number): void {
+  #playBack(at: number): void {
     if (at > this.last || !this.replay) return
-    if (this.performer.playing) this.#jump(this.at)
+    if (this.playback.playing) this.#jump(this.at)
     this.at = at
-    this.performer.take(update(this.replay, at), this.events)
+    this.playback.take(update(this.replay, at), this.events)
   }
 }
 
-/** A frame as a table would be told of it. */
+/** A frame in the form in which a table would receive it. */
 function update(replay: Replay, at: number): Update {
   return {
     type: "update",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Frame, Replay } from "../lib/protocol"
+import type { EventView, Frame, Replay } from "../lib/protocol"
 import { event, fight, view } from "../table/samples"
 import {
   back,
@@ -8,21 +8,21 @@ import {
   forward,
   happened,
   healthLine,
-  nextTold,
+  nextEventful,
   schemeAt,
   turnMarks,
 } from "./walk"
 
-/** Frames of which each has seen so many events; "t" begins a turn, "a" an action. */
-function replayOf(told: ReturnType<typeof event>[], seen: [number, string][]): Replay {
-  const frames = seen.map(([events, marks], choices): Frame => ({
+/** Frames, each with its number of events; "t" begins a turn, "a" an action. */
+function replayOf(events: EventView[], seen: [number, string][]): Replay {
+  const frames = seen.map(([count, marks], choices): Frame => ({
     choices,
     view: { ...view(), turns: marks.includes("t") ? choices : 0 },
-    events,
+    events: count,
     turn_start: marks.includes("t"),
     action_start: marks.includes("a"),
   }))
-  return { frames, events: told } as unknown as Replay
+  return { frames, events } as unknown as Replay
 }
 
 const quiet = (times: number) => Array.from({ length: times }, () => event("move", {}, "moved"))
@@ -45,13 +45,13 @@ test("by choice, by action, by turn, from end to end", () => {
   expect([6, 5, 4].map((at) => back(frames, at, "action"))).toEqual([5, 4, 2])
 })
 
-test("a replay that runs passes over what nothing is told of", () => {
-  expect(nextTold(WALK, 2)).toBe(4)
+test("a running replay passes over frames in which nothing happened", () => {
+  expect(nextEventful(WALK, 2)).toBe(4)
   expect(happened(WALK, 4)).toHaveLength(2)
   expect(happened(WALK, 3)).toEqual([])
 })
 
-test("turns are stretches of the whole", () => {
+test("turns are ranges of frames", () => {
   expect(turnMarks(WALK.frames).map(({ at, until }) => [at, until])).toEqual([
     [0, 2],
     [2, 5],
@@ -60,12 +60,12 @@ test("turns are stretches of the whole", () => {
 })
 
 test("a combat that ended with a choice is shown although the next turn has begun", () => {
-  const told = [...fight(), event("turn", { seat: 2, number: 2 })]
-  const replay = replayOf(told, [
+  const events = [...fight(), event("turn", { seat: 2, number: 2 })]
+  const replay = replayOf(events, [
     [0, "t"],
     [2, ""],
-    [told.length, "t"],
-    [told.length, ""],
+    [events.length, "t"],
+    [events.length, ""],
   ])
   expect(combatAt(replay, 1)?.revealed).toBe(false)
   expect(combatAt(replay, 2)?.result).not.toBeNull()
@@ -73,8 +73,8 @@ test("a combat that ended with a choice is shown although the next turn has begu
 })
 
 test("a scheme is shown with the choice that played it", () => {
-  const told = [event("scheme", { seat: 2, card: "ruse", fighter: "bob" })]
-  const replay = replayOf(told, [
+  const events = [event("scheme", { seat: 2, card: "ruse", fighter: "bob" })]
+  const replay = replayOf(events, [
     [0, "t"],
     [1, ""],
     [1, ""],
@@ -83,7 +83,7 @@ test("a scheme is shown with the choice that played it", () => {
   expect(schemeAt(replay, 2)).toBeNull()
 })
 
-test("health is a part of the most", () => {
+test("health is a fraction of the maximum", () => {
   const line = healthLine(WALK.frames, 1)
   expect(line).toHaveLength(7)
   expect(line.every((part) => part >= 0 && part <= 1)).toBe(true)

@@ -1,20 +1,20 @@
-/** Ways through a replay: by choice, by action, by turn; and what is to be seen at each frame. */
+/** Moving through a replay by choice, action or turn, and what each frame shows. */
 
 import type { EventView, Frame, Replay } from "../lib/protocol"
-import { lastCombat, withView, type Combat } from "../table/combat"
-import { seat, word } from "../table/facts"
+import { lastCombat, type Combat } from "../table/combat"
+import { currentScheme, type PlayedScheme } from "../table/played"
 
 export type Stride = "choice" | "action" | "turn"
 
-/** The frame one stride on; the ends are always stops. */
+/** The frame one stride ahead; both ends always count as stops. */
 export function forward(frames: Frame[], at: number, stride: Stride): number {
   const last = frames.length - 1
-  for (let place = at + 1; place < last; place++) if (stops(frames[place]!, stride)) return place
+  for (let frame = at + 1; frame < last; frame++) if (stops(frames[frame]!, stride)) return frame
   return last
 }
 
 export function back(frames: Frame[], at: number, stride: Stride): number {
-  for (let place = at - 1; place > 0; place--) if (stops(frames[place]!, stride)) return place
+  for (let frame = at - 1; frame > 0; frame--) if (stops(frames[frame]!, stride)) return frame
   return 0
 }
 
@@ -23,16 +23,16 @@ function stops(frame: Frame, stride: Stride): boolean {
   return stride === "turn" ? frame.turn_start : frame.turn_start || frame.action_start
 }
 
-/** The next frame in which something is told. */
-export function nextTold(replay: Replay, at: number): number {
+/** The next frame in which something happened. */
+export function nextEventful(replay: Replay, at: number): number {
   const last = replay.frames.length - 1
-  for (let place = at + 1; place < last; place++) {
-    if (happened(replay, place).length) return place
+  for (let frame = at + 1; frame < last; frame++) {
+    if (happened(replay, frame).length) return frame
   }
   return last
 }
 
-/** What the choice before this frame brought about, without what adds nothing to the story. */
+/** What the choice before this frame brought about, without minor events. */
 export function happened(replay: Replay, at: number): EventView[] {
   return fresh(replay, at).filter((event) => !event.minor)
 }
@@ -41,39 +41,25 @@ function fresh(replay: Replay, at: number): EventView[] {
   return replay.events.slice(replay.frames[at - 1]?.events ?? 0, replay.frames[at]!.events)
 }
 
-/** The combat of this frame: one that goes on, or that ended with the choice before it. */
+/** The combat of this frame: one that is still on, or that ended with the choice before it. */
 export function combatAt(replay: Replay, at: number): Combat | null {
   const { view, events: until } = replay.frames[at]!
   const from = replay.frames[at - 1]?.events ?? 0
-  for (let end = until; end > from || end === until; end--) {
-    const combat = lastCombat(replay.events.slice(0, end))
-    if (combat && (end === until || combat.result)) return shown(combat, end > from, view.combat)
+  const latest = lastCombat(replay.events.slice(0, until), view)
+  if (latest) return until > from || view.combat ? latest : null
+  for (let end = until - 1; end > from; end--) {
+    const combat = lastCombat(replay.events.slice(0, end), view)
+    if (combat?.result) return combat
   }
   return null
 }
 
-function shown(combat: Combat, told: boolean, seen: Frame["view"]["combat"]): Combat | null {
-  return told || seen ? withView(combat, seen) : null
-}
-
-export interface Scheme {
-  card: string
-  seat: number
-  fighter: string | null
-}
-
-/** The scheme that was played with the choice before this frame, or that goes on. */
-export function schemeAt(replay: Replay, at: number): Scheme | null {
-  const { view } = replay.frames[at]!
-  const event = fresh(replay, at).findLast(({ kind }) => kind === "scheme")
-  if (event) {
-    const [card, who] = [word(event, "card"), seat(event)]
-    return card && who !== null ? { card, seat: who, fighter: word(event, "fighter") } : null
-  }
-  if (!view.scheme) return null
-  const { card, fighter } = view.scheme
-  const owner = view.fighters.find((each) => each.id === fighter)?.seat ?? view.turn
-  return { card, seat: owner, fighter }
+/** The scheme that was played with the choice before this frame, or that is being resolved. */
+export function schemeAt(replay: Replay, at: number): PlayedScheme | null {
+  const event = fresh(replay, at).findLast((event) => event.kind === "scheme")
+  if (!event) return currentScheme(replay.frames[at]!.view)
+  const { card, seat, fighter } = event
+  return card === null ? null : { card, seat, fighter }
 }
 
 export interface TurnMark {
@@ -83,7 +69,7 @@ export interface TurnMark {
   seat: number
 }
 
-/** The turns as stretches of frames. What comes before the first is the set-up, turn 0. */
+/** The turns as ranges of frames. Before the first comes the set-up, turn 0. */
 export function turnMarks(frames: Frame[]): TurnMark[] {
   const marks: TurnMark[] = []
   frames.forEach(({ turn_start, view }, at) => {
@@ -96,7 +82,7 @@ export function turnMarks(frames: Frame[]): TurnMark[] {
   return marks
 }
 
-/** The health of a seat's hero over the game, as parts of its most. */
+/** The health of a seat's hero over the game, each as a fraction of its maximum. */
 export function healthLine(frames: Frame[], owner: number): number[] {
   return frames.map(({ view }) => {
     const heroes = view.fighters.filter((each) => each.seat === owner && each.role === "hero")

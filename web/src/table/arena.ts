@@ -1,4 +1,4 @@
-/** Where things stand on the board's picture. */
+/** Positions of things on the drawn board. */
 
 import type { BoardSheet, FighterView, HeroSheet, View } from "../lib/protocol"
 import type { Point } from "./compass"
@@ -11,7 +11,7 @@ export interface TokenMark {
   space: string
 }
 
-/** Tokens that lie on spaces: lists among what a seat keeps. */
+/** The tokens on the board: a seat's state lists their spaces. */
 export function tokens(view: View): TokenMark[] {
   return view.seats.flatMap((seat) =>
     Object.entries(seat.state).flatMap(([kind, held]) =>
@@ -24,7 +24,7 @@ export function tokens(view: View): TokenMark[] {
   )
 }
 
-/** All that can be chosen on the board, as points to walk between. */
+/** Everything that can be chosen on the board, as points for the arrow keys. */
 export function litPoints(board: BoardSheet, view: View, offer: Offer): Point[] {
   const taken = new Set(offer.spaces.keys())
   for (const fighter of view.fighters) {
@@ -35,7 +35,7 @@ export function litPoints(board: BoardSheet, view: View, offer: Offer): Point[] 
     .map((space) => ({ id: String(space.id), x: space.x, y: space.y }))
 }
 
-/** The nearest of some points, if it is near enough. */
+/** The nearest of these points within a distance. */
 export function nearest(points: Point[], x: number, y: number, within: number): Point | null {
   let best: Point | null = null
   let least = within
@@ -46,7 +46,7 @@ export function nearest(points: Point[], x: number, y: number, within: number): 
   return best
 }
 
-/** Which of several of its kind a fighter is; null where there is only one. */
+/** A fighter's number among its kind; null if it is the only one. */
 export function ordinal(fighter: FighterView, all: FighterView[]): number | null {
   const kin = all.filter((each) => each.seat === fighter.seat && each.kind === fighter.kind)
   return kin.length > 1 ? kin.findIndex((each) => each.id === fighter.id) + 1 : null

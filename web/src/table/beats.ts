@@ -1,27 +1,28 @@
-/** Events as moments of a performance: what is shown for how long. A beat may hold several events
- * that happen at once, such as three cards drawn. */
+/** Events grouped into beats, the moments of a playback: what is shown, and for how long. A beat
+ * holds several events if they happen at once, such as drawing three cards. */
 
 import type { EventView } from "../lib/protocol"
-import { spaces, word } from "./facts"
+
+type Kind = EventView["kind"]
 
 export interface Beat {
-  kind: string
-  events: EventView[]
+  kind: Kind
+  events: [EventView, ...EventView[]]
   /** Milliseconds at normal speed. */
   time: number
 }
 
-/** The longest that one choice of somebody else may hold the table up, at normal speed. */
+/** The longest that somebody else's choice may hold up the table, at normal speed. */
 export const PATIENCE = 1500
-/** Shorter than this nothing is seen. */
+/** Anything shorter goes unseen. */
 const GLIMPSE = 50
-/** A turn of a quick opponent is so many choices; more waiting than that is falling behind. */
+/** A quick opponent's turn takes about this many choices; a longer queue is falling behind. */
 const TURN = 8
 const FAR_BEHIND = 24
 
-const STEP = 130 // of a figure to the next space
+const STEP = 130 // a figure's walk to the next space
 
-const TIMES: Record<string, number> = {
+const TIMES: Partial<Record<Kind, number>> = {
   turn: 350,
   draw: 260,
   discard: 260,
@@ -54,36 +55,43 @@ const TIMES: Record<string, number> = {
   over: 400,
 }
 
-/** Kinds of which several in a row for the same seat are one moment. */
-const TOGETHER = new Set(["draw", "discard", "take", "put-back"])
+/** Several of these in a row for the same seat make one beat. */
+const TOGETHER = new Set<Kind>(["draw", "discard", "take", "put-back"])
+
+const ON_BOARD = new Set<Kind>(["move", "place", "swap", "return", "token", "off-board"])
+
+/** Whether there is something to see on the board. */
+export function isOnBoard(kind: Kind | undefined): boolean {
+  return kind !== undefined && ON_BOARD.has(kind)
+}
 
 export function beats(events: EventView[]): Beat[] {
   const all: Beat[] = []
   for (const event of events) {
     const last = all[all.length - 1]
-    if (last && TOGETHER.has(event.kind) && sameMoment(last, event)) last.events.push(event)
+    if (last && belongsTo(last, event)) last.events.push(event)
     else all.push({ kind: event.kind, events: [event], time: timeOf(event) })
   }
   return all
 }
 
+function belongsTo(beat: Beat, event: EventView): boolean {
+  const first = beat.events[0]
+  if (!TOGETHER.has(event.kind) || first.kind !== event.kind) return false
+  return "seat" in first && "seat" in event && first.seat === event.seat
+}
+
 function timeOf(event: EventView): number {
-  if (event.minor && event.kind !== "discard") return 0
-  if (event.kind === "discard" && word(event, "from") === "play") return 0
+  if (event.minor) return 0
   if (event.kind === "move") {
-    const steps = spaces(event, "path").length - 1
+    const steps = event.path.length - 1
     return Math.min(4, Math.max(1, steps)) * STEP + 80
   }
   return TIMES[event.kind] ?? 0
 }
 
-function sameMoment(beat: Beat, event: EventView): boolean {
-  const first = beat.events[0]!
-  return first.kind === event.kind && first.data["seat"] === event.data["seat"]
-}
-
-/** How long each beat is shown: `pace` is 1 at normal speed, 0 for no motion at all. A performance
- * never takes longer than patience allows; when too much waits behind it, it gets shorter. */
+/** How long each beat is shown. `pace` is 1 at normal speed and 0 for no motion at all. A playback
+ * never takes longer than patience allows, and gets shorter if too many updates wait behind it. */
 export function schedule(all: Beat[], pace: number, waiting: number): number[] {
   if (pace <= 0 || waiting > FAR_BEHIND) return all.map(() => 0)
   const whole = all.reduce((sum, beat) => sum + beat.time, 0)

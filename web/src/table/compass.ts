@@ -1,4 +1,4 @@
-/** Walking over the board with the arrow keys: the next space in a direction. */
+/** Moving over the board with the arrow keys: the next space in a direction. */
 
 export interface Point {
   id: string
@@ -18,7 +18,7 @@ export function isArrow(key: string): boolean {
 }
 
 /** The nearest point that lies mostly in the direction of the key; sideways distance counts double.
- * Without one it is the same point again. */
+ * If there is none, the same point again. */
 export function next(points: Point[], from: Point, key: string): Point {
   const direction = DIRECTIONS[key]
   if (!direction) return from

@@ -1,11 +1,10 @@
-/** The numbers of a finished game. */
+/** The statistics of a finished game. */
 
 import type { EventView, View } from "../lib/protocol"
-import { account, number, seat, word } from "./facts"
 
 export interface Figures {
   seat: number
-  /** That others took by its doing. */
+  /** Dealt to others. */
   damage: number
   combatsWon: number
   attacks: number
@@ -15,7 +14,7 @@ export interface Figures {
   health: number
 }
 
-/** A line for each seat. Damage outside combat counts for the seat whose effect came last. */
+/** A line for each seat. Damage counts for the seat whose attack or effect came last. */
 export function figures(events: EventView[], view: View): Figures[] {
   const lines = view.seats.map((each) => ({
     seat: each.seat,
@@ -27,53 +26,47 @@ export function figures(events: EventView[], view: View): Figures[] {
     drawn: 0,
     health: healthOf(view, each.seat),
   }))
-  const line = (who: number | null) => lines.find((each) => each.seat === who)
-  const owner = (fighter: string | null) =>
-    view.fighters.find((each) => each.id === fighter)?.seat ?? null
+  const bump = (seat: number | null, field: keyof Figures, by = 1) => {
+    const line = lines.find((each) => each.seat === seat)
+    if (line) line[field] += by
+  }
   let acting: number | null = null
   for (const event of events) {
     switch (event.kind) {
       case "turn":
       case "effect":
       case "exhausted":
-        acting = seat(event)
+      case "result":
+        acting = event.seat
         break
       case "scheme":
-        acting = seat(event)
-        bump(line(acting), "schemes")
+        acting = event.seat
+        bump(acting, "schemes")
         break
       case "attack":
       case "bonus-attack":
-        acting = owner(word(event, "attacker"))
-        bump(line(acting), "attacks")
-        break
-      case "result":
-        acting = owner(account(event, "attack")?.fighter ?? null)
+        acting = event.seat
+        bump(acting, "attacks")
         break
       case "won":
-        bump(line(seat(event)), "combatsWon")
+        bump(event.seat, "combatsWon")
         break
       case "draw":
-        bump(line(seat(event)), "drawn")
+        bump(event.seat, "drawn")
         break
       case "damage":
-        if (owner(word(event, "fighter")) !== acting)
-          bump(line(acting), "damage", number(event, "amount"))
+        if (event.seat !== acting) bump(acting, "damage", event.amount)
         break
       case "defeat":
-        if (owner(word(event, "fighter")) !== acting) bump(line(acting), "defeated")
+        if (event.seat !== acting) bump(acting, "defeated")
         break
     }
   }
   return lines
 }
 
-function bump(line: Figures | undefined, field: keyof Figures, by = 1): void {
-  if (line) line[field] += by
-}
-
-function healthOf(view: View, who: number): number {
+function healthOf(view: View, seat: number): number {
   return view.fighters
-    .filter((each) => each.seat === who && each.role === "hero")
+    .filter((each) => each.seat === seat && each.role === "hero")
     .reduce((sum, each) => sum + Math.max(0, each.health), 0)
 }

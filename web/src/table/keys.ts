@@ -3,7 +3,7 @@
 import { byKey } from "./options"
 import type { DecisionView } from "../lib/protocol"
 
-/** Those that are explained, in this order. */
+/** The keys that the help lists, in this order. */
 export const KEYS = [
   "numbers",
   "zero",
@@ -21,7 +21,7 @@ export type Command =
   | { does: "choose"; option: number }
   | { does: "undo" | "hint" | "skip" | "log" | "keys" | "board" | "dismiss" }
 
-/** What a key means, if it means anything here. */
+/** What a key does, if anything. */
 export function command(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
   decision: DecisionView | null,

@@ -1,12 +1,10 @@
-/** The story of a game as it is read: grouped by turns, without what adds nothing, repetitions
- * told once. */
+/** The log of a game: grouped by turns, without minor events, repetitions counted. */
 
 import type { EventView } from "../lib/protocol"
-import { number, seat } from "./facts"
 
 export interface Entry {
-  /** The place of its event in the story; that of the last one if it was told several times. */
-  place: number
+  /** The index of its event; of the last one if it repeats. */
+  index: number
   event: EventView
   times: number
 }
@@ -20,17 +18,17 @@ export interface Chapter {
 
 export function chapters(events: EventView[]): Chapter[] {
   const all: Chapter[] = [{ turn: 0, seat: null, entries: [] }]
-  events.forEach((event, place) => {
+  events.forEach((event, index) => {
     if (event.kind === "turn") {
-      all.push({ turn: number(event, "number"), seat: seat(event), entries: [] })
+      all.push({ turn: event.number, seat: event.seat, entries: [] })
       return
     }
     if (event.minor) return
     const entries = all[all.length - 1]!.entries
     const last = entries[entries.length - 1]
     if (last && last.event.text === event.text) {
-      entries[entries.length - 1] = { place, event, times: last.times + 1 }
-    } else entries.push({ place, event, times: 1 })
+      entries[entries.length - 1] = { index, event, times: last.times + 1 }
+    } else entries.push({ index, event, times: 1 })
   })
   return all.filter((chapter) => chapter.entries.length > 0 || chapter.turn > 0)
 }

@@ -1,7 +1,6 @@
-/** What an entry of the log speaks of, so that it can be lit up. */
+/** The things that an event mentions, so that the table can light them up. */
 
 import type { EventView } from "../lib/protocol"
-import { account, seat, space, spaces, word, words } from "./facts"
 
 export interface Mentions {
   fighters: Set<string>
@@ -9,12 +8,6 @@ export interface Mentions {
   cards: Set<string>
   seats: Set<number>
 }
-
-const FIGHTERS = ["fighter", "attacker", "target", "first", "second", "taker"]
-const SPACES = ["space", "first_space", "second_space"]
-const CARDS = ["card", "attack", "defense", "boost", "old", "new", "source"]
-/** Kinds whose "from" is a space; elsewhere it is a word. */
-const FROM_SPACE = new Set(["place", "token"])
 
 export const NOBODY: Mentions = {
   fighters: new Set(),
@@ -24,31 +17,64 @@ export const NOBODY: Mentions = {
 }
 
 export function mentions(event: EventView): Mentions {
-  const accounts = [account(event, "attack"), account(event, "defense")]
-  const places = SPACES.map((field) => space(event, field))
-  if (FROM_SPACE.has(event.kind)) places.push(space(event, "from"))
   return {
-    fighters: present([
-      ...FIGHTERS.map((field) => word(event, field)),
-      ...words(event, "passed"),
-      ...accounts.map((each) => each?.fighter ?? null),
-    ]),
-    spaces: present(
-      [...places, ...spaces(event, "path")].map((each) => (each === null ? null : String(each))),
-    ),
-    cards: present([
-      ...CARDS.map((field) => word(event, field)),
-      ...words(event, "cards"),
-      ...accounts.map((each) => each?.card ?? null),
-    ]),
-    seats: present([seat(event), seat(event, "owner")]),
+    fighters: new Set(fightersIn(event)),
+    spaces: new Set(spacesIn(event).flatMap((space) => (space === null ? [] : String(space)))),
+    cards: new Set(cardsIn(event).flatMap((card) => card ?? [])),
+    seats: new Set(seatsIn(event)),
   }
 }
 
-export function speaksOfSomething(it: Mentions): boolean {
+export function mentionsAnything(it: Mentions): boolean {
   return it.fighters.size + it.spaces.size + it.cards.size > 0
 }
 
-function present<T>(values: (T | null)[]): Set<T> {
-  return new Set(values.filter((value) => value !== null))
+function fightersIn(event: EventView): string[] {
+  switch (event.kind) {
+    case "move":
+      return [event.fighter, ...event.passed]
+    case "swap":
+      return [event.first, event.second]
+    case "shift":
+      return [event.fighter, event.taker]
+    case "attack":
+    case "bonus-attack":
+      return [event.attacker, event.target]
+    case "result":
+      return [event.attack.fighter, event.defense.fighter]
+  }
+  return "fighter" in event ? [event.fighter] : []
+}
+
+function spacesIn(event: EventView): (number | string | null)[] {
+  switch (event.kind) {
+    case "move":
+      return event.path
+    case "swap":
+      return [event.first_space, event.second_space]
+    case "place":
+    case "token":
+      return [event.origin, event.space]
+  }
+  return "space" in event ? [event.space] : []
+}
+
+function cardsIn(event: EventView): (string | null)[] {
+  switch (event.kind) {
+    case "reveal":
+      return [event.attack, event.defense, event.boost]
+    case "result":
+      return [event.attack.card, event.defense.card]
+    case "replace":
+      return [event.old, event.new]
+    case "effect":
+      return [event.source]
+  }
+  if ("cards" in event) return event.cards ?? []
+  return "card" in event ? [event.card] : []
+}
+
+function seatsIn(event: EventView): number[] {
+  if (event.kind === "over") return event.winners
+  return event.kind === "look" ? [event.seat, event.owner] : [event.seat]
 }

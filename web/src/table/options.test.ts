@@ -1,19 +1,21 @@
 import { expect, test } from "vitest"
 
-import { byKey, find, offer, refusal, seenElsewhere } from "./options"
+import type { OptionView } from "../lib/protocol"
+import { byKey, find, offer, refusal, seenElsewhere, starters } from "./options"
 import { decision, view } from "./samples"
 
-const option = (subject: string, id: number | string, owner: number | null = null) => ({
-  subject,
-  id,
-  owner,
-  text: `${id}`,
-})
+function option(subject: string, id: number | string, more: Partial<OptionView> = {}): OptionView {
+  return { subject, id, owner: null, text: `${id}`, in_hand: false, then: null, cards: [], ...more }
+}
 
 test("every option has one place", () => {
   const asked = decision({
     kind: "defense",
-    options: [option("card", "feint", 1), option("card", "elsewhere", 2), option("none", "none")],
+    options: [
+      option("card", "feint", { owner: 1, in_hand: true }),
+      option("card", "elsewhere", { owner: 2 }),
+      option("none", "none"),
+    ],
     decline: 2,
   })
   const found = offer(view({ decision: asked }))
@@ -24,7 +26,7 @@ test("every option has one place", () => {
 })
 
 test("cards that lie elsewhere are chosen from a display, even if the hand has the same", () => {
-  const asked = decision({ kind: "card", options: [option("card", "feint", 1)] })
+  const asked = decision({ kind: "card", options: [option("card", "feint", { owner: 1 })] })
   const found = offer(view({ decision: asked }))
   expect(found.hand.size).toBe(0)
   expect(found.cards).toHaveLength(1)
@@ -57,4 +59,16 @@ test("a refusal says why", () => {
   const asked = decision({ refused: [{ id: "attack", text: "Nobody is in reach." }] })
   expect(refusal(asked, "attack")).toBe("Nobody is in reach.")
   expect(refusal(asked, "scheme")).toBeNull()
+})
+
+test("a card in hand begins the action that the server names for it", () => {
+  const options = [
+    option("action", "maneuver"),
+    option("action", "attack", { then: "attack-card", cards: ["feint", "lunge"] }),
+  ]
+  const found = starters(offer(view({ decision: decision({ options }) })))
+  expect([...found].map(([card, { index }]) => [card, index])).toEqual([
+    ["feint", 1],
+    ["lunge", 1],
+  ])
 })

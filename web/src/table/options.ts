@@ -1,22 +1,9 @@
-/** Which things on the table an option stands for: what is lit, and what needs a button. */
+/** Where each option is found on the table: what is lit up, and what needs a button. */
 
 import type { DecisionView, OptionView, View } from "../lib/protocol"
 
-/** Decisions whose cards are those of one's own hand. */
-const FROM_HAND = new Set([
-  "scheme-card",
-  "attack-card",
-  "hidden-boost",
-  "defense",
-  "maneuver-boost",
-  "boost",
-  "discard",
-  "hand-limit",
-  "put-back",
-])
-
-/** Where declining is as much of a decision as the rest, and no key should make it by accident. */
-const WEIGHTY = new Set(["defense"])
+/** The decision that no key declines: going without a defense by accident would hurt. */
+const NO_KEY_DECLINES = "defense"
 
 export interface Choosable {
   index: number
@@ -29,9 +16,9 @@ export interface Offer {
   fighters: Map<string, Choosable>
   spaces: Map<string, Choosable>
   actions: Map<string, Choosable>
-  /** Cards that lie elsewhere: shown to choose from. */
+  /** Cards that are not in hand: a dialog shows them. */
   cards: Choosable[]
-  /** All that has no place on the table. */
+  /** Everything that has no place on the table. */
   buttons: Choosable[]
   decline: Choosable | null
 }
@@ -50,13 +37,11 @@ function nothing(): Offer {
 
 export const NOTHING = nothing()
 
-/** What the seat that looks is asked, sorted by where it is found. */
+/** The viewer's options, sorted by where they are found. */
 export function offer(view: View): Offer {
   const decision = view.decision
   if (decision?.seat !== view.seat || !decision.options) return NOTHING
   const sorted = nothing()
-  const hand = inHand(view)
-  const fromHand = FROM_HAND.has(decision.kind ?? "")
   decision.options.forEach((option, index) => {
     const choosable = { index, option }
     const key = String(option.id)
@@ -65,38 +50,33 @@ export function offer(view: View): Offer {
     else if (option.subject === "fighter" && onBoard(view, key)) sorted.fighters.set(key, choosable)
     else if (option.subject === "space") sorted.spaces.set(key, choosable)
     else if (option.subject !== "card") sorted.buttons.push(choosable)
-    else if (fromHand && (option.owner ?? view.seat) === view.seat && hand.has(key))
-      sorted.hand.set(key, choosable)
+    else if (option.in_hand) sorted.hand.set(key, choosable)
     else sorted.cards.push(choosable)
   })
   return sorted
-}
-
-function inHand(view: View): Set<string> {
-  return new Set(view.seats.find((seat) => seat.seat === view.seat)?.cards)
 }
 
 function onBoard(view: View, fighter: string): boolean {
   return view.fighters.some((each) => each.id === fighter && each.space !== null)
 }
 
-/** Whether everything that can be chosen is seen on the board or in the hand, so that the list of
+/** Whether everything that can be chosen is on the board or in the hand, so that the list of
  * options can stay folded. */
 export function seenElsewhere(offer: Offer): boolean {
   return !offer.buttons.length && !offer.actions.size && !offer.cards.length
 }
 
-/** Whether the figure or card that is chosen next depends on the board alone. */
+/** Whether something is to be chosen on the board. */
 export function needsBoard(offer: Offer): boolean {
   return offer.spaces.size > 0 || offer.fighters.size > 0
 }
 
-/** Why something cannot be chosen, if that is known. */
+/** The reason why something cannot be chosen, if the server gave one. */
 export function refusal(decision: DecisionView | null, id: string): string | null {
   return decision?.refused?.find((each) => each.id === id)?.text ?? null
 }
 
-/** The option of a subject and id, or none. */
+/** The index of an option by subject and id. */
 export function find(decision: DecisionView | null, subject: string, id: string): number | null {
   const index = decision?.options?.findIndex(
     (option) => option.subject === subject && String(option.id) === id,
@@ -104,8 +84,8 @@ export function find(decision: DecisionView | null, subject: string, id: string)
   return index === undefined || index < 0 ? null : index
 }
 
-/** The option behind a number key: 1 is the first, 0 leaves things as they are; where numbers are
- * chosen it is that number. */
+/** The option behind a number key: 1 is the first, 0 declines; if numbers are chosen it is that
+ * number. */
 export function byKey(decision: DecisionView | null, key: string): number | null {
   const options = decision?.options ?? []
   const named = options.findIndex(
@@ -114,8 +94,17 @@ export function byKey(decision: DecisionView | null, key: string): number | null
   if (named >= 0) return named
   if (key === "0") {
     const decline = decision?.decline ?? null
-    return WEIGHTY.has(decision?.kind ?? "") ? null : decline
+    return decision?.kind === NO_KEY_DECLINES ? null : decline
   }
   const index = Number(key) - 1
   return Number.isInteger(index) && index >= 0 && index < options.length ? index : null
+}
+
+/** The cards in hand that begin an action when they are played, each with that action. */
+export function starters(offer: Offer): Map<string, Choosable> {
+  const found = new Map<string, Choosable>()
+  for (const action of offer.actions.values()) {
+    for (const card of action.option.cards) if (!found.has(card)) found.set(card, action)
+  }
+  return found
 }

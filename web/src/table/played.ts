@@ -1,15 +1,24 @@
-/** Who plays what on the stage: sides of a combat as sheets of the catalog. */
+/** What is being played, with the names and cards of the catalog. */
 
 import { library } from "../lib/catalog.svelte"
 import type { CardSheet, FighterView, HeroSheet, View } from "../lib/protocol"
-import type { Side } from "./combat"
+import type { CombatSide } from "./combat"
+
+export interface PlayedScheme {
+  card: string
+  seat: number
+  fighter: string
+}
+
+/** The scheme that is being resolved. */
+export function currentScheme(view: View): PlayedScheme | null {
+  if (!view.scheme) return null
+  const { card, fighter } = view.scheme
+  return { card, fighter, seat: fighterOf(view, fighter)?.seat ?? view.turn }
+}
 
 export function fighterOf(view: View, id: string): FighterView | undefined {
   return view.fighters.find((each) => each.id === id)
-}
-
-export function seatOf(view: View, side: Side): number {
-  return side.seat ?? fighterOf(view, side.fighter)?.seat ?? 1
 }
 
 export function heroOf(view: View, seat: number): HeroSheet {
@@ -18,14 +27,6 @@ export function heroOf(view: View, seat: number): HeroSheet {
 }
 
 /** The card of a side, if it played one that is known. */
-export function sheetOf(view: View, side: Side): CardSheet | null {
-  const hero = heroOf(view, seatOf(view, side))
-  return side.card ? (library.card(hero.id, side.card) ?? null) : null
-}
-
-/** What a side's card counts for now; the sum comes later. */
-export function standing(view: View, side: Side): number {
-  const card = sheetOf(view, side)
-  if (!card || side.ignored) return 0
-  return Math.max(0, (side.base ?? card.value ?? 0) + side.plus)
+export function cardOf(view: View, side: CombatSide): CardSheet | null {
+  return side.card ? (library.card(heroOf(view, side.seat).id, side.card) ?? null) : null
 }

@@ -2,13 +2,17 @@
 
 import type { DecisionView, EventView, FighterView, SeatView, View } from "../lib/protocol"
 
-export function event(
-  kind: string,
-  data: EventView["data"],
-  text = kind,
+type Kind = EventView["kind"]
+type EventOf<K extends Kind> = Extract<EventView, { kind: K }>
+
+/** An event with the fields that a test cares about. */
+export function event<K extends Kind>(
+  kind: K,
+  fields: Partial<EventOf<K>>,
+  text: string = kind,
   minor = false,
-): EventView {
-  return { kind, data, text, minor, choice: 0 }
+): EventOf<K> {
+  return { kind, ...fields, text, minor, choice: 0 } as unknown as EventOf<K>
 }
 
 export function fighter(id: string, seat: number, space: number, health = 10): FighterView {
@@ -56,6 +60,7 @@ export function decision(change: Partial<DecisionView> = {}): DecisionView {
     seat: 1,
     kind: "action",
     source: null,
+    source_owner: null,
     fighter: null,
     text: "?",
     options: [],
@@ -67,27 +72,42 @@ export function decision(change: Partial<DecisionView> = {}): DecisionView {
 
 /** "3 + 2 boost - 4 = 1 damage" */
 export function fight(): EventView[] {
-  const rest = { bonus: 0, high_ground: false, ignored: false, locked: false, fixed: null }
-  const attack = { fighter: "ann", card: "lunge", base: 3, plus: 2, boosts: 2, hidden_boost: 0 }
-  const defense = { fighter: "bob", card: "feint", base: 4, plus: 0, boosts: 0, hidden_boost: 0 }
   return [
     event("action", { seat: 1, action: "attack" }, "attacks", true),
-    event("attack", { attacker: "ann", target: "bob" }),
+    event("attack", { seat: 1, attacker: "ann", target: "bob" }),
     event("commit", { seat: 1, card: "lunge", side: "attacker", face_up: false }),
     event("commit", { seat: 2, card: null, side: "defender", face_up: false }),
-    event("reveal", { attack: "lunge", defense: "feint", boost: null, bonus: null }),
+    event("reveal", { seat: 1, attack: "lunge", defense: "feint", boost: null, bonus: null }),
     event("effect", { seat: 2, source: "feint", timing: "immediately" }, "Feint: cancel"),
-    event("cancel", { card: "lunge" }, "cancelled"),
-    event("value", { card: "lunge", base: 3, plus: 2, bonus: null }, "3 + 2"),
+    event("cancel", { seat: 1, side: "attacker", card: "lunge" }, "cancelled"),
+    event("value", { seat: 1, side: "attacker", card: "lunge", base: 3, plus: 2 }, "3 + 2"),
     event("result", {
-      attack: { ...attack, ...rest, value: 5 },
-      defense: { ...defense, ...rest, value: 4 },
-      bonus: null,
-      damage: 1,
+      seat: 1,
+      attack: {
+        seat: 1,
+        fighter: "ann",
+        card: "lunge",
+        bonus: null,
+        base: 3,
+        terms: [{ what: "boost", number: 2 }],
+        reason: null,
+        value: 5,
+      },
+      defense: {
+        seat: 2,
+        fighter: "bob",
+        card: "feint",
+        bonus: null,
+        base: 4,
+        terms: [],
+        reason: null,
+        value: 4,
+      },
+      difference: 1,
       fate: "dealt",
     }),
-    event("damage", { fighter: "bob", amount: 1, combat: true, health: 9 }, "bob takes 1"),
-    event("won", { seat: 1, fighter: "ann" }),
-    event("discard", { card: "lunge", from: "play" }, "discarded", true),
+    event("damage", { seat: 2, fighter: "bob", amount: 1, combat: true, health: 9 }, "bob takes 1"),
+    event("won", { seat: 1, side: "attacker", fighter: "ann" }),
+    event("discard", { seat: 1, card: "lunge", origin: "play" }, "discarded", true),
   ]
 }

@@ -1,91 +1,116 @@
-/** A view on its way to the next one: what the table looks like after an event, as far as events
- * tell. The next view says it all; this only keeps the picture true while they are being told. */
+/** The view while events are being played back: what the table looks like after each of them, as
+ * far as events tell. The next view from the server settles the rest. */
 
-import type { EventView, FighterView, SeatView, View } from "../lib/protocol"
-import { number, seat, space, spaces, word } from "./facts"
+import type { EventView, FighterView, SeatView, TokenEvent, View } from "../lib/protocol"
 
 export function after(view: View, event: EventView): View {
   switch (event.kind) {
     case "turn":
-      return { ...view, turn: seat(event) ?? view.turn }
+      return { ...view, turn: event.seat }
     case "setup-place":
     case "place":
-      return fighter(view, event, { space: space(event) })
+      return changeFighter(view, event.fighter, { space: event.space })
     case "move":
-      return fighter(view, event, { space: spaces(event, "path").at(-1) ?? null })
-    case "return":
-      return fighter(view, event, {
-        space: space(event),
-        health: number(event, "health"),
-        defeated: false,
-      })
+      return changeFighter(view, event.fighter, { space: event.path.at(-1) ?? null })
+    case "return": {
+      const { space, health } = event
+      return changeFighter(view, event.fighter, { space, health, defeated: false })
+    }
     case "swap": {
-      const first = fighter(view, event, { space: space(event, "first_space") }, "first")
-      return fighter(first, event, { space: space(event, "second_space") }, "second")
+      const first = changeFighter(view, event.first, { space: event.first_space })
+      return changeFighter(first, event.second, { space: event.second_space })
     }
     case "off-board":
-      return fighter(view, event, { space: null })
+      return changeFighter(view, event.fighter, { space: null })
     case "damage":
     case "heal":
     case "health":
-      return fighter(view, event, { health: number(event, "health") })
+      return changeFighter(view, event.fighter, { health: event.health })
     case "defeat":
-      return fighter(view, event, { health: 0, defeated: true, space: null })
+      return changeFighter(view, event.fighter, { health: 0, defeated: true, space: null })
     case "draw":
-      return side(view, event, (it) => ({
-        ...it,
-        hand: it.hand + 1,
-        deck: Math.max(0, it.deck - 1),
-        cards: [...it.cards, ...known(event)].sort(),
+      return changeSeat(view, event.seat, (seat) => ({
+        hand: seat.hand + 1,
+        deck: Math.max(0, seat.deck - 1),
+        cards: event.card === null ? seat.cards : [...seat.cards, event.card].sort(),
       }))
     case "scheme":
     case "commit":
     case "hidden-boost":
     case "boost":
-      return side(view, event, (it) => fromHand(it, event))
+      return changeSeat(view, event.seat, (seat) => withoutCard(seat, event.card))
     case "token":
-      return side(view, event, (it) => moveToken(it, event))
+      return changeSeat(view, event.seat, (seat) => moveToken(seat, event))
     case "state":
     case "setup-state":
-      return side(view, event, (it) => ({
-        ...it,
-        state: { ...it.state, [word(event, "state") ?? ""]: word(event, "value") },
+      return changeSeat(view, event.seat, ({ state }) => ({
+        state: { ...state, [event.state]: event.value },
       }))
+    case "setup-token":
+    case "action":
+    case "gain-action":
+    case "turn-end":
+    case "out":
+    case "concede":
+    case "over":
+    case "exhausted":
+    case "discard":
+    case "look":
+    case "show":
+    case "take":
+    case "put-back":
+    case "shuffle":
+    case "guard":
+    case "named":
+    case "lock":
+    case "shift":
+    case "mark":
+    case "attack":
+    case "bonus-attack":
+    case "no-defense":
+    case "reveal":
+    case "effect":
+    case "cancel":
+    case "ignore":
+    case "value":
+    case "prevent":
+    case "reflect":
+    case "boost-lost":
+    case "take-over":
+    case "replace":
+    case "result":
+    case "won":
+      return view
+    default:
+      return unknown(event, view)
   }
+}
+
+/** Compiles only while every kind of event has a case above. At run time an old page may still meet
+ * a newer server: it ignores kinds that it does not know. */
+function unknown(_event: never, view: View): View {
   return view
 }
 
-function fighter(
-  view: View,
-  event: EventView,
-  change: Partial<FighterView>,
-  field = "fighter",
-): View {
-  const id = word(event, field)
-  const fighters = view.fighters.map((each) => (each.id === id ? { ...each, ...change } : each))
+function changeFighter(view: View, id: string, changes: Partial<FighterView>): View {
+  const fighters = view.fighters.map((each) => (each.id === id ? { ...each, ...changes } : each))
   return { ...view, fighters }
 }
 
-function side(view: View, event: EventView, change: (it: SeatView) => SeatView): View {
-  const who = seat(event)
-  return { ...view, seats: view.seats.map((each) => (each.seat === who ? change(each) : each)) }
+function changeSeat(view: View, seat: number, changes: (it: SeatView) => Partial<SeatView>): View {
+  const seats = view.seats.map((it) => (it.seat === seat ? { ...it, ...changes(it) } : it))
+  return { ...view, seats }
 }
 
-function known(event: EventView): string[] {
-  const card = word(event, "card")
-  return card === null ? [] : [card]
+function withoutCard({ hand, cards }: SeatView, card: string | null): Partial<SeatView> {
+  const gone = card === null ? -1 : cards.indexOf(card)
+  return { hand: Math.max(0, hand - 1), cards: cards.filter((_, index) => index !== gone) }
 }
 
-function fromHand(it: SeatView, event: EventView): SeatView {
-  const place = it.cards.indexOf(word(event, "card") ?? "")
-  return { ...it, hand: Math.max(0, it.hand - 1), cards: it.cards.filter((_, i) => i !== place) }
-}
-
-function moveToken(it: SeatView, event: EventView): SeatView {
-  const kind = word(event, "token") ?? ""
-  const held = it.state[kind]
-  if (!Array.isArray(held)) return it
-  const place = held.indexOf(space(event, "from"))
-  const moved = held.map((each, index) => (index === place ? space(event) : each))
-  return { ...it, state: { ...it.state, [kind]: moved } }
+function moveToken({ state }: SeatView, event: TokenEvent): Partial<SeatView> {
+  const spaces = state[event.token]
+  if (!Array.isArray(spaces)) return {}
+  const moved = spaces.indexOf(event.origin)
+  const now = spaces.map((space, index) => (index === moved ? event.space : space))
+  return { state: { ...state, [event.token]: now } }
 }

@@ -1,4 +1,4 @@
-/** A device at a table: the seats that are played here, whose turn it is to look, what can be done. */
+/** A device at a table: the seats played here, who is looking, what can be done. */
 
 import { library } from "../lib/catalog.svelte"
 import type { FighterView, HeroSheet, SeatInfo, SeatView, View } from "../lib/protocol"
@@ -6,9 +6,9 @@ import { SeatSocket } from "../lib/socket.svelte"
 import { handOver, viewer } from "./hotseat"
 import { NOBODY, type Mentions } from "./mentions"
 import { NOTHING, find, offer } from "./options"
-import { Performer } from "./performer.svelte"
+import { Playback } from "./playback.svelte"
 
-/** Something to choose as soon as such a decision comes. */
+/** Something to choose as soon as a decision of that kind comes. */
 export interface Wish {
   kind: string
   subject: string
@@ -18,15 +18,15 @@ export interface Wish {
 const INSPECT_AFTER = 120 // milliseconds that the pointer rests on a fighter
 
 export class Session {
-  readonly lines: SeatSocket[]
-  readonly performer = new Performer()
-  /** Whose cards are shown, where several play at this device. */
+  readonly sockets: SeatSocket[]
+  readonly playback = new Playback()
+  /** Whose cards are shown, if several play at this device. */
   inFront = $state<number | null>(null)
-  /** What the log or the reader's finger points at. */
+  /** What the log or the pointer highlights. */
   pointed = $state.raw<Mentions>(NOBODY)
-  /** The fighter that is looked at. */
+  /** The fighter whose reach is shown. */
   inspected = $state<string | null>(null)
-  /** What was said in advance, as by dragging a figure to a space. */
+  /** What was chosen in advance, for example by dragging a figure to a space. */
   wish = $state.raw<Wish | null>(null)
 
   #inspecting: ReturnType<typeof setTimeout> | undefined
@@ -35,48 +35,50 @@ export class Session {
     tokens: string[],
     readonly watching: boolean,
   ) {
-    this.lines = tokens.map((token) => new SeatSocket(token))
+    this.sockets = tokens.map((token) => new SeatSocket(token))
   }
 
-  // --- Who looks
+  // --- Who is looking
 
-  seats = $derived.by(() => this.lines.flatMap((line) => (line.seat === null ? [] : [line.seat])))
+  seats = $derived.by(() =>
+    this.sockets.flatMap((socket) => (socket.seat === null ? [] : [socket.seat])),
+  )
   device = $derived({ seats: this.seats, inFront: this.inFront })
-  shared = $derived.by(() => this.lines.length > 1)
-  line: SeatSocket = $derived.by(() => {
+  shared = $derived.by(() => this.sockets.length > 1)
+  socket: SeatSocket = $derived.by(() => {
     const seat = viewer(this.device)
-    return this.lines.find((line) => line.seat === seat) ?? this.lines[0]!
+    return this.sockets.find((socket) => socket.seat === seat) ?? this.sockets[0]!
   })
-  ready = $derived.by(() => this.lines.every((line) => line.update !== null))
-  /** The seat that the device has to be given to. */
+  ready = $derived.by(() => this.sockets.every((socket) => socket.update !== null))
+  /** The seat that has to be given the device. */
   next = $derived.by(() => {
-    if (this.performer.playing || !this.ready) return null
-    return handOver(this.device, this.line.update?.view.decision?.seat ?? null)
+    if (this.playback.playing || !this.ready) return null
+    return handOver(this.device, this.socket.update?.view.decision?.seat ?? null)
   })
   /** Nobody's cards may be seen now. */
   veiled = $derived.by(
     () => this.shared && !this.over && (this.next !== null || this.inFront === null),
   )
 
-  // --- What is seen
+  // --- What they see
 
-  info = $derived.by(() => this.line.info)
-  update = $derived.by(() => this.line.update)
-  view = $derived.by(() => this.performer.view)
+  info = $derived.by(() => this.socket.info)
+  update = $derived.by(() => this.socket.update)
+  view = $derived.by(() => this.playback.view)
   over = $derived.by(() => this.view?.over ?? false)
-  idle = $derived.by(() => !this.performer.playing && !this.veiled)
+  idle = $derived.by(() => !this.playback.playing && !this.veiled)
   decision = $derived.by(() => {
     const decision = this.view?.decision ?? null
     return this.idle && decision && decision.seat === this.view?.seat ? decision : null
   })
-  /** Lit only when the reader may choose. */
+  /** Empty unless the viewer may choose. */
   offer = $derived.by(() => (this.decision && this.view ? offer(this.view) : NOTHING))
-  /** The option that was chosen, until it is done. */
-  chosen = $derived.by(() => this.line.choice?.option ?? null)
-  hint = $derived.by(() => (this.decision ? this.line.hint : null))
+  /** The option that was chosen, until the server has carried it out. */
+  chosen = $derived.by(() => this.socket.choice?.option ?? null)
+  hint = $derived.by(() => (this.decision ? this.socket.hint : null))
   /** The option that the bot likes best. */
   best = $derived.by(() => this.hint?.thoughts[0]?.option ?? null)
-  reach = $derived.by(() => this.line.reaches.get(this.inspected ?? "") ?? null)
+  reach = $derived.by(() => this.socket.reaches.get(this.inspected ?? "") ?? null)
 
   seatInfo(seat: number): SeatInfo | undefined {
     return this.info?.seats.find((each) => each.seat === seat)
@@ -95,39 +97,40 @@ export class Session {
     return this.view?.fighters.find((each) => each.id === id)
   }
 
-  // --- What is done
+  // --- What they do
 
   follow(): void {
-    const line = this.line
-    if (line.update) this.performer.take(line.update, line.events)
+    const socket = this.socket
+    if (socket.update) this.playback.take(socket.update, socket.events)
   }
 
-  /** Somebody has taken the device. */
+  /** Somebody takes the device. */
   sit(seat: number): void {
     this.inFront = seat
     this.wish = null
-    const line = this.lines.find((each) => each.seat === seat)
-    if (line?.update) this.performer.snap(line.update, line.events)
+    const socket = this.sockets.find((each) => each.seat === seat)
+    if (socket?.update) this.playback.snap(socket.update, socket.events)
   }
 
   choose(option: number): void {
     if (!this.decision || this.chosen !== null) return
-    this.performer.clear()
-    this.line.choose(option)
+    this.playback.clear()
+    this.socket.choose(option)
   }
 
-  /** Choose this now, and that as soon as it can be chosen. */
-  chooseThen(option: number, wish: Wish): void {
-    this.wish = wish
+  /** Choose this now, and that in the decision that it leads to. */
+  chooseThen(option: number, what: Omit<Wish, "kind">): void {
+    const kind = this.decision?.options[option]?.then
+    this.wish = kind ? { kind, ...what } : null
     this.choose(option)
   }
 
-  /** A new decision has come: what was wished for before is chosen, if it still can be. */
+  /** A new decision: what was chosen in advance is taken, if it is offered. */
   remember(): void {
     const { wish, decision } = this
     if (!wish || !decision) return
     if (decision.kind !== wish.kind) {
-      if (decision.kind === "action") this.wish = null
+      if (this.offer.actions.size) this.wish = null
       return
     }
     this.wish = null
@@ -139,18 +142,18 @@ export class Session {
     clearTimeout(this.#inspecting)
     this.inspected = fighter
     if (fighter === null || this.over) return
-    if (atOnce) this.line.inspect(fighter)
-    else this.#inspecting = setTimeout(() => this.line.inspect(fighter), INSPECT_AFTER)
+    if (atOnce) this.socket.inspect(fighter)
+    else this.#inspecting = setTimeout(() => this.socket.inspect(fighter), INSPECT_AFTER)
   }
 
   close(): void {
     clearTimeout(this.#inspecting)
-    this.performer.close()
-    for (const line of this.lines) line.close()
+    this.playback.close()
+    for (const socket of this.sockets) socket.close()
   }
 }
 
-/** The view with everything left out that only one seat knows. */
+/** The view without anything that only one seat knows. */
 export function veil(view: View): View {
   return {
     ...view,

@@ -1,4 +1,4 @@
-/** Whom the table waits for, and what they are choosing as far as everybody can see. */
+/** Whom the table waits for, and what they are choosing, as far as everybody can see. */
 
 import type { TableInfo, View } from "../lib/protocol"
 import type { Values } from "../lib/words"

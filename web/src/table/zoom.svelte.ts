@@ -1,4 +1,4 @@
-/** A card to read: shown large beside whatever it was pointed at on. */
+/** A card enlarged for reading, beside the element that stands for it. */
 
 import { on } from "svelte/events"
 
@@ -31,7 +31,7 @@ export const zoom = new Zoom()
 
 const LONG_PRESS = 380
 
-/** Makes an element show a card large: by pointing, by Tab, by a long press. */
+/** Lets an element enlarge its card: on hover, on Tab, on a long press. */
 export function zoomable(card: () => Card | null) {
   return (element: Element): (() => void) => {
     let pressing: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export function zoomable(card: () => Card | null) {
     }
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
-        // a browser may report a mouse where a finger was
+        // a browser may report a touch as a mouse
         const mouse = (event as PointerEvent).pointerType === "mouse"
         if (mouse && matchMedia("(any-hover: hover)").matches) show()
       },
@@ -71,13 +71,13 @@ export function zoomable(card: () => Card | null) {
         event.preventDefault()
         event.stopImmediatePropagation()
       },
-      // not by focus alone, which a window that closes gives back
+      // not on focus alone, which a closing dialog gives back
       keyup: (event) => {
         if ((event as KeyboardEvent).key === "Tab") show()
       },
       focusout: hide,
     }
-    // Svelte's own `on`: a card may lose the focus because it is being taken away.
+    // Svelte's own `on`: a card may lose the focus because it is being removed.
     const off = Object.entries(listeners).map(([name, listener]) =>
       on(element, name, listener, { capture: name === "click" }),
     )

@@ -204,10 +204,10 @@ ui-table-take-card = { $kind ->
     [put-back] Put it back
    *[other] Choose it
 }
-# $type: attack, versatile, scheme
-ui-table-start-card = { $type ->
+# $action: attack, scheme
+ui-table-start-card = { $action ->
     [scheme] Play it (scheme action)
-   *[other] Attack with it
+   *[attack] Attack with it
 }
 
 ## Combat
@@ -225,6 +225,8 @@ ui-table-card-to-come = { $role ->
 }
 ui-table-cancelled = cancelled
 ui-table-against = against
+# In the place of a value, where no card counts
+ui-table-no-value = –
 ui-table-wins = { $name } wins the combat
 ui-table-dismiss = Put the combat away
 # What a number in the sum of a combat stands for
@@ -234,7 +236,7 @@ ui-table-term = { $kind ->
     [fixed] fixed
     [boost] boost
     [effect] effect
-    [bonus] ability
+    [ability] ability
    *[high-ground] high ground
 }
 ui-table-sign = { $sign ->

@@ -1,4 +1,4 @@
-/** A little board for the pictures of the rules page. */
+/** A small board for the illustrations of the rules page. */
 
 import type { BoardSheet } from "../../lib/protocol"
 

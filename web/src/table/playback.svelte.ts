@@ -1,0 +1,201 @@
+/** Plays back what has happened, one beat after the other, and then shows how things stand.
+ *
+ * Updates wait in a queue. Each brings events, which are shown as beats that take a little time, and
+ * a view, which is true once they have been shown. Nobody has to wait: `skip` jumps to the present. */
+
+import type { EventView, MoveEvent, SchemeEvent, Update, View } from "../lib/protocol"
+import { settings } from "../lib/settings.svelte"
+import { say } from "../lib/words"
+import { beats, isOnBoard, schedule, type Beat } from "./beats"
+import { lastCombat, type Combat } from "./combat"
+import { currentScheme, type PlayedScheme } from "./played"
+import { after } from "./scene"
+
+interface QueuedUpdate {
+  update: Update
+  events: EventView[]
+}
+
+/** A beat that begins now; `time` is how long it is shown. */
+export interface Cue {
+  beat: Beat
+  time: number
+  number: number
+}
+
+/** How long a finished combat stays on the stage, for reading. */
+const LINGER = 3200
+const LINGER_STILL = 7000 // nothing moved, so there was less time to read
+const READING = 800 // before the next action replaces it
+
+export class Playback {
+  view = $state.raw<View | null>(null)
+  events = $state.raw<EventView[]>([])
+  /** How many of the events have been shown. */
+  shown = $state(0)
+  playing = $state(false)
+  cue = $state.raw<Cue | null>(null)
+  stage = $state.raw<Combat | null>(null)
+  /** The scheme on the stage. */
+  scheme = $state.raw<PlayedScheme | null>(null)
+  /** The latest sentences, for a screen reader. */
+  spoken = $state("")
+
+  /** Something happens on the board, and the stage should not hide it. */
+  aside = $derived.by(() => this.playing && isOnBoard(this.cue?.beat.kind))
+  /** The scheme has been announced, now it takes effect. */
+  working = $derived.by(() => this.playing && this.cue?.beat.kind !== "scheme")
+
+  #queue: QueuedUpdate[] = []
+  #wake: (() => void) | null = null
+  #skipping = false
+  #cues = 0
+  #leaving: ReturnType<typeof setTimeout> | undefined
+
+  /** The next update for the same seat. */
+  take(update: Update, events: EventView[]): void {
+    if (!this.view) {
+      this.snap(update, events)
+      return
+    }
+    this.#queue.push({ update, events })
+    if (!this.playing) void this.#play()
+  }
+
+  /** Show an update at once, without playing back how it came about. */
+  snap(update: Update, events: EventView[]): void {
+    this.#queue = []
+    this.#show({ update, events })
+    this.#settle()
+  }
+
+  /** Jump to the present. */
+  skip(): void {
+    this.#skipping = true
+    this.#wake?.()
+  }
+
+  dismiss(): void {
+    clearTimeout(this.#leaving)
+    this.stage = null
+    this.scheme = null
+  }
+
+  /** The player moves on: whatever is over leaves the stage. */
+  clear(): void {
+    if (!this.view?.combat && !this.view?.scheme) this.dismiss()
+  }
+
+  close(): void {
+    this.#queue = []
+    clearTimeout(this.#leaving)
+    this.skip()
+  }
+
+  async #play(): Promise<void> {
+    this.playing = true
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      if (this.#continues(next.events)) await this.#playBack(next)
+      else this.spoken = say("ui-table-taken-back")
+      this.#show(next)
+    }
+    this.playing = false
+    this.#skipping = false
+    this.#settle()
+  }
+
+  /** Whether these events continue those that were shown; after an undo they do not. */
+  #continues(events: EventView[]): boolean {
+    if (events.length < this.shown) return false
+    const [old, now] = [this.events[this.shown - 1], events[this.shown - 1]]
+    return old?.kind === now?.kind && old?.text === now?.text
+  }
+
+  async #playBack({ update, events }: QueuedUpdate): Promise<void> {
+    const all = beats(events.slice(this.shown))
+    const still = document.hidden || this.#skipping
+    const times = schedule(all, still ? 0 : settings.pace, this.#queue.length)
+    this.events = events
+    for (const [index, beat] of all.entries()) {
+      await this.#playBeat(beat, this.#skipping ? 0 : times[index]!, update.view)
+    }
+  }
+
+  async #playBeat(beat: Beat, time: number, next: View): Promise<void> {
+    if (beat.kind === "action") await this.#makeRoom()
+    this.shown += beat.events.length
+    this.#speak(beat.events)
+    this.#cues += 1
+    this.cue = { beat, time, number: this.#cues }
+    this.#setStage(next)
+    const first = beat.events[0]
+    if (first.kind === "scheme") this.#showScheme(first)
+    if (first.kind === "move" && time > 0) await this.#walk(first, time)
+    for (const event of beat.events) this.view = this.view && after(this.view, event)
+    if (first.kind !== "move") await this.#pause(time)
+  }
+
+  /** Another action begins: what was played before leaves the stage. */
+  async #makeRoom(): Promise<void> {
+    if (!this.stage && !this.scheme) return
+    await this.#pause(READING * settings.pace)
+    this.dismiss()
+  }
+
+  async #walk(event: MoveEvent, time: number): Promise<void> {
+    const path = event.path.slice(1)
+    for (const space of path) {
+      this.view = this.view && after(this.view, { ...event, path: [space] })
+      await this.#pause(time / path.length)
+    }
+  }
+
+  #show({ update, events }: QueuedUpdate): void {
+    this.events = events
+    this.shown = events.length
+    this.view = update.view
+    this.#setStage(update.view)
+  }
+
+  /** Shows the combat as far as it has come. One that is over stays for a while. */
+  #setStage(next: View): void {
+    const combat = lastCombat(this.events.slice(0, this.shown), next)
+    if (combat && combat.start !== this.stage?.start) clearTimeout(this.#leaving)
+    if (combat) this.stage = combat
+    else if (this.stage?.winner === null) this.stage = null
+  }
+
+  #showScheme({ card, seat, fighter }: SchemeEvent): void {
+    if (card === null) return
+    this.stage = null
+    this.scheme = { card, seat, fighter }
+  }
+
+  /** Everything has been shown: whatever is over leaves the stage after a while. */
+  #settle(): void {
+    clearTimeout(this.#leaving)
+    const view = this.view
+    if (view?.scheme) this.scheme = currentScheme(view)
+    if (view?.combat || view?.scheme || (!this.stage && !this.scheme)) return
+    const pace = settings.pace
+    const wait = pace > 0 ? LINGER * Math.max(0.6, pace) : LINGER_STILL
+    if (this.stage && this.stage.winner === null && !view?.over) return
+    this.#leaving = setTimeout(() => this.dismiss(), wait)
+  }
+
+  #speak(events: EventView[]): void {
+    const said = events.filter((event) => !event.minor).map((event) => event.text)
+    if (said.length) this.spoken = said.join(" ")
+  }
+
+  #pause(time: number): Promise<void> {
+    if (time <= 0 || this.#skipping) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, time)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,159 @@
+/** The state of the table's interface around the game itself: open dialogs, cards on display, what
+ * can be played and how. */
+
+import { library } from "../lib/catalog.svelte"
+import type { CardSheet } from "../lib/protocol"
+import { tableAddress } from "../lib/tables"
+import { say } from "../lib/words"
+import type { Shown } from "./CardsDialog.svelte"
+import { command } from "./keys"
+import { needsBoard, refusal, starters } from "./options"
+import { veil, type Session } from "./session.svelte"
+import { zoom } from "./zoom.svelte"
+
+export type Panel = "keys" | "settings" | "concede" | "menu" | "log"
+
+export class TableUi {
+  panel = $state<Panel | null>(null)
+  /** The seat whose hero sheet is open. */
+  heroShown = $state<number | null>(null)
+  pileShown = $state.raw<{ seat: number; pile: "discard" | "known" } | null>(null)
+  /** The card in hand that was tapped. */
+  peeked = $state.raw<CardSheet | null>(null)
+  /** The dialog with cards that are not in hand is open. */
+  choosing = $state(false)
+  ended = $state(false)
+  hinting = $state(false)
+  rematching = $state(false)
+
+  constructor(readonly session: Session) {}
+
+  // --- What is shown
+
+  view = $derived.by(() => {
+    const { view, veiled } = this.session
+    return view && veiled ? veil(view) : view
+  })
+  /** The viewer's seat; 0: a spectator. */
+  mine = $derived.by(() => (this.session.watching ? 0 : (this.view?.seat ?? 0)))
+  own = $derived.by(() => (this.mine ? this.session.seatView(this.mine) : undefined))
+  hero = $derived.by(() => (this.mine ? this.session.hero(this.mine) : undefined))
+  others = $derived.by(() => this.view?.seats.filter((seat) => seat.seat !== this.mine) ?? [])
+  /** Something is to be chosen on the board. */
+  looking = $derived.by(() => this.session.decision !== null && needsBoard(this.session.offer))
+  /** Cards in hand that begin an action. */
+  starters = $derived.by(() => starters(this.session.offer))
+  /** The cards to choose from that are not in hand. */
+  elsewhere = $derived.by(() =>
+    this.session.offer.cards.flatMap(({ index, option }): Shown[] => {
+      const hero = option.owner ? this.session.hero(option.owner) : undefined
+      const card = hero && library.card(hero.id, String(option.id))
+      return card ? [{ key: String(index), card, hero, option: index }] : []
+    }),
+  )
+  pile = $derived.by((): Shown[] => {
+    if (!this.pileShown) return []
+    const seat = this.session.seatView(this.pileShown.seat)
+    const hero = this.session.hero(this.pileShown.seat)
+    const ids = this.pileShown.pile === "discard" ? seat?.discard.toReversed() : seat?.cards
+    return (ids ?? []).flatMap((id, index) => {
+      const card = hero && library.card(hero.id, id)
+      return card ? [{ key: String(index), card, hero }] : []
+    })
+  })
+  /** The address of the rematch, once everybody here has a seat there. */
+  nextTable = $derived.by(() => {
+    const { sockets, watching } = this.session
+    const tokens = sockets.flatMap((socket) => socket.update?.rematch?.token ?? [])
+    if (tokens.length < sockets.length) return null
+    return watching ? `/watch/${tokens[0]}` : tableAddress(tokens)
+  })
+
+  // --- Cards in hand
+
+  /** Take the action that the card is for; the card itself follows as soon as it can be chosen. */
+  start(card: string): void {
+    const action = this.starters.get(card)
+    if (action) this.session.chooseThen(action.index, { subject: "card", id: card })
+  }
+
+  play(card: CardSheet): void {
+    this.peeked = null
+    const option = this.session.offer.hand.get(card.id)
+    if (option) this.session.choose(option.index)
+    else this.start(card.id)
+  }
+
+  /** The label for playing a card now; null: it cannot be played. */
+  verb(card: CardSheet | null): string | null {
+    if (!card) return null
+    const { offer, decision } = this.session
+    if (offer.hand.has(card.id)) return say("ui-table-take-card", { kind: decision?.kind ?? "" })
+    const action = this.starters.get(card.id)
+    return action ? say("ui-table-start-card", { action: action.option.id }) : null
+  }
+
+  reason(card: CardSheet | null): string | null {
+    return card && refusal(this.session.decision, card.id)
+  }
+
+  // --- What else can be done
+
+  /** A new decision: what belonged to the previous one goes away. */
+  renew(): void {
+    this.choosing = this.session.offer.cards.length > 0
+    this.peeked = null
+    zoom.hide()
+  }
+
+  hint(): void {
+    if (!this.session.decision || this.hinting) return
+    this.hinting = this.session.socket.askHint()
+  }
+
+  undo(): void {
+    if (this.session.update?.undo) this.session.socket.undo()
+  }
+
+  rematch(): void {
+    this.rematching = true
+    if (!this.session.watching) for (const socket of this.session.sockets) socket.rematch()
+  }
+
+  /** Handles a key; true if it did something. `enter` moves the focus to the board. */
+  press(event: KeyboardEvent, enter: () => boolean): boolean {
+    const { session } = this
+    const target = event.target as HTMLElement
+    if (target.closest("dialog, input, select, textarea") || session.veiled) return false
+    const found = command(event, session.decision)
+    switch (found?.does) {
+      case undefined:
+        return false
+      case "choose":
+        session.choose(found.option)
+        break
+      case "undo":
+        this.undo()
+        break
+      case "hint":
+        this.hint()
+        break
+      case "skip":
+        session.playback.skip()
+        break
+      case "log":
+      case "keys":
+        this.panel = found.does
+        break
+      case "board":
+        return !target.closest("[data-testid=log]") && enter()
+      case "dismiss":
+        session.playback.skip()
+        session.playback.dismiss()
+        session.inspect(null)
+        zoom.hide()
+        break
+    }
+    return true
+  }
+}
