@@ -85,7 +85,7 @@ def run_attack(s: State, f: AttackAction) -> None:
         f.target = s.answer
         f.pc = CHOSE_CARD
         if s.log is not None:
-            s.log.add(events.Attack(s.seat, f.attacker, f.target))
+            s.log.add(events.Attack(s.seat, s.m.seat_of[f.target], f.attacker, f.target))
         choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker))
     elif f.pc == CHOSE_CARD:
         commit(s, f)

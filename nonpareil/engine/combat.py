@@ -118,7 +118,7 @@ def reveal(s: State, f: Frame, c: Combat) -> None:
     if s.log is not None:
         attack, defense = c.card
         bonus = attack if c.bonus is not None else -1
-        s.log.add(events.Reveal(c.seat[ATTACKER], attack, defense, c.hidden_boost, bonus))
+        s.log.add(events.Reveal(*c.seat, attack, defense, c.hidden_boost, bonus))
     open_window(f, c, IMMEDIATELY)
 
 

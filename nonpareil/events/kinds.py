@@ -346,7 +346,10 @@ class Scheme(Event):
 
 @dataclass(slots=True)
 class Attack(Event):
+    """`seat` attacks `defender`."""
+
     seat: f.Seat
+    defender: f.Seat
     attacker: f.Fighter
     target: f.Fighter
 
@@ -354,6 +357,7 @@ class Attack(Event):
 @dataclass(slots=True)
 class BonusAttack(Event):
     seat: f.Seat
+    defender: f.Seat
     card: f.Card
     attacker: f.Fighter
     target: f.Fighter
@@ -380,9 +384,10 @@ class NoDefense(Event):
 
 @dataclass(slots=True)
 class Reveal(Event):
-    """`seat` attacks; the others are -1 where no such card was played."""
+    """`seat` attacks `defender`; a card is -1 where none was played."""
 
     seat: f.Seat
+    defender: f.Seat
     attack: f.Card
     defense: f.Card
     boost: f.Card

@@ -168,7 +168,7 @@ def test_an_option_says_whether_its_card_is_in_hand() -> None:
 
 def test_an_action_names_the_cards_it_can_be_taken_with() -> None:
     found = {"scheme": 0, "attack": 0}
-    for game in moments(Random("cards of actions"), games=40, chance=0.2):
+    for game in moments(Random("cards of actions"), games=80, chance=0.2):
         if game.decision.kind != "action":
             continue
         for index, option in enumerate(game.view(game.decision.seat)["decision"]["options"]):
@@ -217,7 +217,7 @@ def test_a_decision_says_whose_effect_asks() -> None:
         owner = decision["source_owner"]
         assert (owner is None) == (decision["source"] is None)
         if owner is not None:
-            hero = game.state.m.heroes[owner - 1].definition
+            hero = game.heroes[owner - 1]
             assert decision["source"] in {hero.id, *(card.id for card in hero.cards)}
             others += owner != decision["seat"]
     assert others > 0

@@ -96,6 +96,7 @@ export interface AskHint {
 export interface AttackEvent {
   kind: "attack"
   seat: number
+  defender: number
   attacker: string
   target: string
   text: string
@@ -132,6 +133,7 @@ export interface SpaceSheet {
 export interface BonusAttackEvent {
   kind: "bonus-attack"
   seat: number
+  defender: number
   card: string | null
   attacker: string
   target: string
@@ -641,6 +643,7 @@ export interface NoDefenseEvent {
 export interface RevealEvent {
   kind: "reveal"
   seat: number
+  defender: number
   attack: string | null
   defense: string | null
   boost: string | null

@@ -45,10 +45,10 @@ function fresh(replay: Replay, at: number): EventView[] {
 export function combatAt(replay: Replay, at: number): Combat | null {
   const { view, events: until } = replay.frames[at]!
   const from = replay.frames[at - 1]?.events ?? 0
-  const latest = lastCombat(replay.events.slice(0, until), view)
+  const latest = lastCombat(replay.events.slice(0, until))
   if (latest) return until > from || view.combat ? latest : null
   for (let end = until - 1; end > from; end--) {
-    const combat = lastCombat(replay.events.slice(0, end), view)
+    const combat = lastCombat(replay.events.slice(0, end))
     if (combat?.result) return combat
   }
   return null

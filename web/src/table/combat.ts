@@ -1,8 +1,7 @@
 /** A combat as the stage shows it: who fights whom, with which cards, what their effects did, the
  * sum, the winner. Built from the events alone, which tell each viewer all that it may know. */
 
-import type { EventView, ResultEvent, Side, View } from "../lib/protocol"
-import { fighterOf } from "./played"
+import type { EventView, ResultEvent, Side } from "../lib/protocol"
 
 export interface CombatSide {
   fighter: string
@@ -51,14 +50,13 @@ const SHOWN_ELSEWHERE = new Set<EventView["kind"]>([
   "discard",
 ])
 
-/** The latest combat, as far as these events go; null if another action has begun since. The view
- * only says whose fighter the target is. */
-export function lastCombat(events: EventView[], view: View): Combat | null {
+/** The latest combat, as far as these events go; null if another action has begun since. */
+export function lastCombat(events: EventView[]): Combat | null {
   for (let start = events.length - 1; start >= 0; start--) {
     const event = events[start]!
     if (event.kind === "action" || event.kind === "turn") return null
     if (event.kind === "attack" || event.kind === "bonus-attack") {
-      const combat = begin(event, start, view)
+      const combat = begin(event, start)
       for (let index = start + 1; index < events.length; index++) {
         add(combat, { index, event: events[index]! })
       }
@@ -71,10 +69,9 @@ export function lastCombat(events: EventView[], view: View): Combat | null {
 function begin(
   event: Extract<EventView, { kind: "attack" | "bonus-attack" }>,
   start: number,
-  view: View,
 ): Combat {
   const attacker = newSide(event.attacker, event.seat)
-  const defender = newSide(event.target, fighterOf(view, event.target)?.seat ?? 0)
+  const defender = newSide(event.target, event.defender)
   const bonus = event.kind === "bonus-attack"
   if (bonus) Object.assign(attacker, { played: true, card: event.card })
   return {

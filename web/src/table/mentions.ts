@@ -5,6 +5,7 @@ import type { EventView } from "../lib/protocol"
 export interface Mentions {
   fighters: Set<string>
   spaces: Set<string>
+  /** Each with its owner's seat: two heroes may have cards of one id. */
   cards: Set<string>
   seats: Set<number>
 }
@@ -20,7 +21,7 @@ export function mentions(event: EventView): Mentions {
   return {
     fighters: new Set(fightersIn(event)),
     spaces: new Set(spacesIn(event).flatMap((space) => (space === null ? [] : String(space)))),
-    cards: new Set(cardsIn(event).flatMap((card) => card ?? [])),
+    cards: new Set(cardsIn(event).flatMap(([seat, card]) => (card ? ownCard(seat, card) : []))),
     seats: new Set(seatsIn(event)),
   }
 }
@@ -59,19 +60,36 @@ function spacesIn(event: EventView): (number | string | null)[] {
   return "space" in event ? [event.space] : []
 }
 
-function cardsIn(event: EventView): (string | null)[] {
+/** How a card is named among the mentions. */
+export function ownCard(seat: number, card: string): string {
+  return `${seat}:${card}`
+}
+
+function cardsIn(event: EventView): [number, string | null][] {
   switch (event.kind) {
+    case "over":
+      return []
     case "reveal":
-      return [event.attack, event.defense, event.boost]
+      return [
+        [event.seat, event.attack],
+        [event.defender, event.defense],
+        [event.seat, event.boost],
+      ]
     case "result":
-      return [event.attack.card, event.defense.card]
+      return [event.attack, event.defense].map((side) => [side.seat, side.card])
     case "replace":
-      return [event.old, event.new]
+      return [
+        [event.seat, event.old],
+        [event.seat, event.new],
+      ]
     case "effect":
-      return [event.source]
+      return [[event.seat, event.source]]
+    case "look":
+      return (event.cards ?? []).map((card) => [event.owner, card])
+    case "show":
+      return (event.cards ?? []).map((card) => [event.seat, card])
   }
-  if ("cards" in event) return event.cards ?? []
-  return "card" in event ? [event.card] : []
+  return "card" in event ? [[event.seat, event.card]] : []
 }
 
 function seatsIn(event: EventView): number[] {

@@ -127,7 +127,7 @@ export class Playback {
     this.#speak(beat.events)
     this.#cues += 1
     this.cue = { beat, time, number: this.#cues }
-    this.#setStage(next)
+    this.#setStage()
     const first = beat.events[0]
     if (first.kind === "scheme") this.#showScheme(first)
     if (first.kind === "move" && time > 0) await this.#walk(first, time)
@@ -154,12 +154,12 @@ export class Playback {
     this.events = events
     this.shown = events.length
     this.view = update.view
-    this.#setStage(update.view)
+    this.#setStage()
   }
 
   /** Shows the combat as far as it has come. One that is over stays for a while. */
-  #setStage(next: View): void {
-    const combat = lastCombat(this.events.slice(0, this.shown), next)
+  #setStage(): void {
+    const combat = lastCombat(this.events.slice(0, this.shown))
     if (combat && combat.start !== this.stage?.start) clearTimeout(this.#leaving)
     if (combat) this.stage = combat
     else if (this.stage?.winner === null) this.stage = null

@@ -74,10 +74,17 @@ export function decision(change: Partial<DecisionView> = {}): DecisionView {
 export function fight(): EventView[] {
   return [
     event("action", { seat: 1, action: "attack" }, "attacks", true),
-    event("attack", { seat: 1, attacker: "ann", target: "bob" }),
+    event("attack", { seat: 1, defender: 2, attacker: "ann", target: "bob" }),
     event("commit", { seat: 1, card: "lunge", side: "attacker", face_up: false }),
     event("commit", { seat: 2, card: null, side: "defender", face_up: false }),
-    event("reveal", { seat: 1, attack: "lunge", defense: "feint", boost: null, bonus: null }),
+    event("reveal", {
+      seat: 1,
+      defender: 2,
+      attack: "lunge",
+      defense: "feint",
+      boost: null,
+      bonus: null,
+    }),
     event("effect", { seat: 2, source: "feint", timing: "immediately" }, "Feint: cancel"),
     event("cancel", { seat: 1, side: "attacker", card: "lunge" }, "cancelled"),
     event("value", { seat: 1, side: "attacker", card: "lunge", base: 3, plus: 2 }, "3 + 2"),
