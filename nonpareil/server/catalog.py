@@ -1,4 +1,4 @@
-"""Heroes and boards as a reader knows them, and a fair pair for a quick game."""
+"""Heroes and boards for the browser to show, and fair matchups for a quick game."""
 
 from functools import cache
 from random import Random
@@ -9,12 +9,12 @@ from nonpareil.content.hero import Card, Hero
 from nonpareil.game.setup import MODES, legal_boards
 from nonpareil.lab.ratings import real_ratings
 from nonpareil.server.messages import BoardSheet, CardSheet, Catalog, HeroSheet, Matchup, SetSheet
-from nonpareil.server.opening import LEVELS
+from nonpareil.server.table_setup import LEVELS
 from nonpareil.text.card_text import ability_text, banner_text, card_text
 from nonpareil.text.language import words
 
-NEAREST = 4  # opponents to choose from, those of the nearest ratings
-UNRATED = 0.0  # the mean
+NEAREST = 4  # opponents to draw from: those with the closest ratings
+UNRATED = 0.0  # the mean rating
 
 
 @cache
@@ -124,7 +124,7 @@ def board_sheet(board: Board) -> BoardSheet:
 
 
 def matchup(rng: Random) -> Matchup:
-    """Two heroes with whom people have won about equally often, on a board for two."""
+    """Two heroes that people win with about equally often, on a board for two."""
     heroes = library.hero_ids()
     known = real_ratings()
     ratings = {hero: known[hero].pooled if hero in known else UNRATED for hero in heroes}
