@@ -15,7 +15,6 @@ from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table import Table
 from nonpareil.server.table_game import TableGame
 from nonpareil.server.table_setup import (
-    PERSON,
     new_table,
     new_token,
     rematch,
@@ -87,8 +86,7 @@ class Hub:
         table.notify()
 
     def _tokens_for(self, setup: TableSetup) -> dict[int, str]:
-        persons = [seat for seat, player in enumerate(setup.players, 1) if player == PERSON]
-        return {seat: new_token(self._rng) for seat in (0, *persons)}
+        return {seat: new_token(self._rng) for seat in (0, *setup.persons)}
 
     async def _rematch_keys(self, setup: TableSetup, rematch_id: str) -> dict[int, SeatKey]:
         """Keys to the rematch, by seat at the table that is over."""
@@ -101,7 +99,7 @@ class Hub:
             if new in tokens
         }
 
-    # --- Sitting down
+    # --- Taking a seat
 
     async def sit(self, token: str) -> tuple[Table, int]:
         found = await self._storage.seats([token])

@@ -37,6 +37,7 @@ from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConfli
 
 Kind = Literal["choice", "concede", "undo"]
 Record = dict[str, Any]
+PERSON = "person"  # as a player
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -87,6 +88,11 @@ class TableSetup:
     clock: int | None
     seed_hash: str
     continued: dict[str, Any] | None  # replay, upto
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.players, 1) if player == PERSON]
 
 
 @dataclass(frozen=True, slots=True)

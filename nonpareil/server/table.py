@@ -243,7 +243,7 @@ class Table:
         self._stop_clock()
         current = self.current
         seconds = current.setup.clock
-        everybody = self._arrived.issuperset(current.persons)
+        everybody = self._arrived.issuperset(current.setup.persons)
         waiting = not current.game.over and not current.bot_asked
         if seconds and self.subscribers and everybody and waiting:
             loop = asyncio.get_running_loop()

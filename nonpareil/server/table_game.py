@@ -13,7 +13,7 @@ from nonpareil.game.undo import UndoHistory
 from nonpareil.server.event_types import EventView, event_view
 from nonpareil.server.messages import TableInfo
 from nonpareil.server.storage import LogEntry, TableSetup, TableStatus
-from nonpareil.server.table_setup import PERSON, is_forced, status_of, table_info
+from nonpareil.server.table_setup import is_forced, status_of, table_info
 
 CACHED_EVENTS = 64  # recent ones, as most seats see the same event the same way
 
@@ -123,24 +123,22 @@ class TableGame:
 
     @property
     def bot_asked(self) -> bool:
-        return self.asked is not None and self.players[self.asked - 1] != PERSON
+        return self.asked is not None and self.asked not in self.setup.persons
 
     @property
     def chosen(self) -> set[int]:
         """The seats that have made a choice at this table."""
         return {step.seat for step in self._undo_history.steps}
 
-    @property
-    def persons(self) -> list[int]:
-        return [seat for seat, player in enumerate(self.players, 1) if player == PERSON]
-
     def free_undo(self, seat: int) -> int | None:
         """How many choices remain if the seat undoes its last one without asking anybody.
 
         None if it may not.
         """
-        bots = {x for x, player in enumerate(self.players, 1) if player != PERSON}
-        return self._undo_history.free_undo(seat, bots) if seat else None
+        if not seat:
+            return None
+        bots = {*range(1, len(self.players) + 1)} - {*self.setup.persons}
+        return self._undo_history.free_undo(seat, bots)
 
     def asked_undo(self, seat: int) -> int | None:
         """How many choices remain if the opponents agree to an undo. None if it is impossible."""
@@ -149,7 +147,7 @@ class TableGame:
     def opponents(self, seat: int) -> list[int]:
         """People on other sides who are still in the game."""
         team = self.info.seats[seat - 1].team
-        return [x for x in self.persons if x not in team and not self.game.is_out(x)]
+        return [x for x in self.setup.persons if x not in team and not self.game.is_out(x)]
 
     def events(self, seat: int, first: int = 0) -> list[EventView]:
         """Events from number `first` on, as the seat sees them."""

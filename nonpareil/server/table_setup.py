@@ -16,9 +16,8 @@ from nonpareil.errors import UNFORESEEN, GameError
 from nonpareil.game.game import Game
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import Level, NewTable, TableInfo
-from nonpareil.server.storage import Record, TableSetup, TableStatus
+from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
 
-PERSON = "person"
 LEVELS: tuple[Level, ...] = get_args(Level)
 TABLE_ID_BYTES = 9  # of randomness in a table's id
 TOKEN_BYTES = 18  # of randomness in a seat's token
