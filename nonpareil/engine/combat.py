@@ -116,9 +116,10 @@ def reveal(s: State, f: Frame, c: Combat) -> None:
         expose(s, c.hidden_boost)
         c.ability_plus[ATTACKER] += kinds[c.hidden_boost].boost
     if s.log is not None:
+        seat, defender = c.seat
         attack, defense = c.card
         bonus = attack if c.bonus is not None else -1
-        s.log.add(events.Reveal(*c.seat, attack, defense, c.hidden_boost, bonus))
+        s.log.add(events.Reveal(seat, defender, attack, defense, c.hidden_boost, bonus))
     open_window(f, c, IMMEDIATELY)
 
 

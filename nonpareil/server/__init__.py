@@ -1,1 +1,1 @@
-"""Tables in the browser: seats, storage, live updates."""
+"""Game tables in the browser: seats, storage, live updates."""

@@ -1,4 +1,4 @@
-"""Ordinary requests: catalog, tables and replays (/api), and how the server is."""
+"""The HTTP API: catalog, tables and replays (/api), health and metrics."""
 
 import gzip
 from random import Random
@@ -25,11 +25,11 @@ from nonpareil.server.refusal import HttpRefusal
 
 ReplayId = Annotated[str, Path(max_length=64)]
 
-TABLES_PER_CLIENT = (60, 600.0)  # new tables, and records sent in, within so many seconds
+TABLES_PER_CLIENT = (60, 600.0)  # new tables and imported records, in this many seconds
 
 
 class Tokens(BaseModel):
-    """Any texts: one that cannot be a token is treated as one that there is not."""
+    """Arbitrary strings: a malformed token is treated like an unknown one."""
 
     tokens: Annotated[list[str], Field(max_length=50)]
 
@@ -37,33 +37,33 @@ class Tokens(BaseModel):
 def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
     router = APIRouter()
     rate = RatePerClient(*TABLES_PER_CLIENT)
-    everything = catalog().model_dump_json().encode()
+    catalog_json = catalog().model_dump_json().encode()
 
     def check_rate(request: Request) -> None:
         if request.client is not None and not rate.allows(request.client.host):
-            raise HttpRefusal(429, "too-fast", "That was a lot; please wait a few minutes.")
+            raise HttpRefusal(429, "too-fast", "Too many requests. Please wait a few minutes.")
 
     @router.get("/api/catalog", response_model=Catalog)
     async def get_catalog() -> Response:
-        return Response(everything, media_type="application/json")
+        return Response(catalog_json, media_type="application/json")
 
     @router.get("/api/matchup")
     async def get_matchup() -> Matchup:
         return matchup(rng)
 
     @router.post("/api/tables", status_code=201)
-    async def create_table(request: Request, wish: NewTable) -> TableCreated:
+    async def create_table(request: Request, table: NewTable) -> TableCreated:
         check_rate(request)
-        return await hub.create(wish)
+        return await hub.create(table)
 
     @router.post("/api/tables/status")
     async def table_status(wanted: Tokens) -> list[TableSummary]:
         return await hub.summaries(wanted.tokens)
 
     @router.post("/api/replays", status_code=201)
-    async def take_in_replay(request: Request, record: dict[str, Any]) -> ReplayInfo:
+    async def import_replay(request: Request, record: dict[str, Any]) -> ReplayInfo:
         check_rate(request)
-        return await hub.replays.take_in(record)
+        return await hub.replays.import_record(record)
 
     @router.get("/api/replays/{id}")
     async def replay_info(id: ReplayId) -> ReplayInfo:
@@ -73,11 +73,11 @@ def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
     async def replay_frames(
         request: Request, id: ReplayId, seat: Annotated[int, Query(ge=-1, le=4)] = -1
     ) -> Response:
-        packed = await hub.replays.frames(id, seat)
+        gzipped = await hub.replays.frames(id, seat)
         if "gzip" in request.headers.get("accept-encoding", ""):
-            packed_as = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-            return Response(packed, media_type="application/json", headers=packed_as)
-        return Response(gzip.decompress(packed), media_type="application/json")
+            headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+            return Response(gzipped, media_type="application/json", headers=headers)
+        return Response(gzip.decompress(gzipped), media_type="application/json")
 
     @router.get("/api/replays/{id}/record")
     async def replay_record(id: ReplayId) -> Response:
@@ -93,7 +93,7 @@ def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
         return {"status": "ok"}
 
     @router.get("/metrics")
-    async def figures() -> Response:
+    async def get_metrics() -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return router

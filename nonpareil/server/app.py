@@ -1,4 +1,4 @@
-"""The server as an ASGI application: everything put together."""
+"""The server as an ASGI application: puts all the parts together."""
 
 import logging
 import time
@@ -25,9 +25,9 @@ from nonpareil.server.storage import Storage
 from nonpareil.worker_pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
-NICENESS = 5  # of worker processes: they leave the cores to the tables
+NICENESS = 5  # of worker processes, so that tables stay responsive while bots think
 
-# Pages are made of our own files only. Tokens are in addresses, so no address goes elsewhere.
+# Pages load nothing but our own files. URLs contain tokens, so they must not leak as referrers.
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
@@ -41,57 +41,59 @@ HEADERS = {
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    database: str  # a URL for SQLAlchemy
-    allow_origins: tuple[str, ...] = ()  # other pages that may open sockets
-    workers: int | None = None  # processes for bots; None: as many as there are cores
-    messages: tuple[int, float] = (30, 3.0)  # of one type, of a socket, in so many seconds
+    database: str  # an SQLAlchemy URL
+    allow_origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
+    workers: int | None = None  # processes for bots; None: one per core
+    message_limit: tuple[int, float] = (30, 3.0)  # per type and socket, in this many seconds
 
 
 def create_app(
     settings: Settings, workers: WorkerPool | None = None, rng: Random | None = None
 ) -> FastAPI:
-    """`rng` draws ids, tokens, seeds and opponents. It is the system's own unless a test needs to
-    know what comes."""
+    """`rng` draws ids, tokens, seeds and opponents. Tests pass a seeded one; by default it is the
+    operating system's."""
     metrics = Metrics()
     pool = workers or WorkerPool(settings.workers, NICENESS)
     rng = rng or SystemRandom()
     hub = Hub(Storage(settings.database), pool, metrics, rng)
 
     @asynccontextmanager
-    async def life(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await hub.open()
         yield
         await hub.close()
 
-    app = FastAPI(title="Nonpareil", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="Nonpareil", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
+    )
     app.state.hub = hub
     app.include_router(api.routes(hub, metrics, rng))
 
     @app.websocket("/ws")
-    async def live(socket: WebSocket) -> None:
+    async def connect(socket: WebSocket) -> None:
         headers = socket.headers
         if not origin_allowed(headers.get("origin"), headers.get("host"), settings.allow_origins):
             LOG.warning("socket refused", extra={"origin": headers.get("origin")})
             await socket.close(POLICY_VIOLATION)
             return
-        await Connection(socket, hub, metrics, settings.messages).run()
+        await Connection(socket, hub, metrics, settings.message_limit).run()
 
     @app.get("/{path:path}")
     async def pages(path: str) -> Response:
         if path.startswith("api/"):
-            raise HttpRefusal(404, "not-found", "There is nothing here.")
+            raise HttpRefusal(404, "not-found", "There is no such address.")
         return site.page(path)
 
     _explain_errors(app, metrics)
-    _look_after_requests(app)
+    _add_headers_and_log(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     return app
 
 
-def _look_after_requests(app: FastAPI) -> None:
+def _add_headers_and_log(app: FastAPI) -> None:
     @app.middleware("http")
-    async def look_after(
+    async def handle(
         request: Request, call_next: Callable[[Request], Awaitable[Response]]
     ) -> Response:
         started = time.perf_counter()
@@ -100,10 +102,10 @@ def _look_after_requests(app: FastAPI) -> None:
             response.headers.setdefault(name, value)
         route = request.scope.get("route")
         seconds = round(time.perf_counter() - started, 4)
-        # The pattern of the path and not the path itself: tokens do not belong into logs.
+        # Log the route's pattern, not the path: paths contain tokens.
         path = getattr(route, "path", "?")
-        facts = {"method": request.method, "path": path, "status": response.status_code}
-        LOG.info("request", extra={**facts, "seconds": seconds})
+        fields = {"method": request.method, "path": path, "status": response.status_code}
+        LOG.info("request", extra={**fields, "seconds": seconds})
         return response
 
 
@@ -123,8 +125,8 @@ def _explain_errors(app: FastAPI, metrics: Metrics) -> None:
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, problem: RequestValidationError) -> Response:
         first = problem.errors()[0]
-        place = ".".join(str(part) for part in first["loc"][1:])
-        return answer(422, "malformed", f"{place or 'the request'}: {first['msg']}")
+        field = ".".join(str(part) for part in first["loc"][1:])
+        return answer(422, "malformed", f"{field or 'request'}: {first['msg']}")
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, problem: HTTPException) -> Response:

@@ -1,4 +1,4 @@
-"""Heroes and boards as a reader knows them, and a fair pair for a quick game."""
+"""Heroes and boards for the browser to show, and fair matchups for a quick game."""
 
 from functools import cache
 from random import Random
@@ -17,12 +17,12 @@ from nonpareil.server.messages import (
     ModeSheet,
     SetSheet,
 )
-from nonpareil.server.opening import LEVELS
+from nonpareil.server.table_setup import LEVELS
 from nonpareil.text.card_text import ability_text, banner_text, card_text
 from nonpareil.text.language import words
 
-NEAREST = 4  # opponents to choose from, those of the nearest ratings
-UNRATED = 0.0  # the mean
+NEAREST = 4  # opponents to draw from: those with the closest ratings
+UNRATED = 0.0  # the mean rating
 
 
 @cache
@@ -138,7 +138,7 @@ def mode_sheet(mode: str) -> ModeSheet:
 
 
 def matchup(rng: Random) -> Matchup:
-    """Two heroes with whom people have won about equally often, on a board for two."""
+    """Two heroes that people win with about equally often, on a board for two."""
     heroes = library.hero_ids()
     known = real_ratings()
     ratings = {hero: known[hero].pooled if hero in known else UNRATED for hero in heroes}

@@ -1,4 +1,4 @@
-"""A seat at a table for programs: the load test and the tests sit at tables with it."""
+"""A client for one seat at a table, used by the load test and the tests."""
 
 import json
 from types import TracebackType
@@ -16,9 +16,9 @@ class Refused(Exception):
 
 
 class Seat:
-    """Keeps the last update, and all events put together.
+    """Holds the last update and all events so far.
 
-    `messages` is everything that ever came in, as text.
+    With `keep`, `messages` has the text of every message received.
     """
 
     def __init__(self, address: str, token: str, keep: bool = False, **options: Any) -> None:
@@ -52,7 +52,7 @@ class Seat:
         assert self._socket is not None
         await self._socket.close()
 
-    # --- Talking
+    # --- Messages
 
     async def send(self, **message: Any) -> None:
         await self.send_text(json.dumps(message))
@@ -62,7 +62,7 @@ class Seat:
         await self._socket.send(text)
 
     async def read(self) -> Json:
-        """The next message, whatever it is."""
+        """Receive the next message of any type."""
         assert self._socket is not None
         text = await self._socket.recv()
         if self.messages is not None:
@@ -75,7 +75,7 @@ class Seat:
         return message
 
     async def reply(self, type_: str) -> Json:
-        """The next message of that type; those before it are read over."""
+        """Receive messages up to the next one of this type."""
         while (message := await self.read())["type"] != type_:
             if message["type"] == "refused":
                 raise Refused(message)
@@ -85,13 +85,13 @@ class Seat:
         return await self.reply("update")
 
     async def choose(self, option: int) -> None:
-        """Returns when the choice is done, which is when the table has another version."""
+        """Return once the choice has been made, that is, when the table's version changes."""
         version = self.version
         await self.send(type="choose", version=version, option=option)
         while self.version == version:
             await self.updated()
 
-    # --- How things stand
+    # --- Current state
 
     @property
     def version(self) -> int:

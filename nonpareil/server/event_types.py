@@ -1,7 +1,7 @@
-"""The events of a game as types of the wire, made from the classes that define them.
+"""Wire types for the events of a game, derived from the event classes.
 
-From these come the schema and so the TypeScript types of the browser: nobody there has to guess
-what an event holds. `game.event_data` makes the data themselves.
+The JSON schema, and with it the browser's TypeScript types, come from these. The data of an event
+come from `game.event_data`.
 """
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union
@@ -17,19 +17,19 @@ Side = TypeAliasType("Side", Literal["attacker", "defender"])
 
 
 class Term(TypedDict):
-    """A part of a sum, and how much it adds."""
+    """One part of a sum."""
 
     what: Literal["boost", "effect", "ability", "high-ground"]
     number: int
 
 
 class Account(TypedDict):
-    """How a side of a combat came to its value. `reason` where that is not a sum."""
+    """How a side in a combat got its value. `reason` says why it is not a sum, if so."""
 
     seat: int
     fighter: str
     card: str | None
-    bonus: str | None  # the name of the bonus attack, where it is one
+    bonus: str | None  # name of the bonus attack, if it is one
     base: int
     terms: list[Term]
     reason: Literal["none", "ignored", "fixed"] | None
@@ -41,7 +41,7 @@ TYPES: dict[Role, Any] = {
     Role.SEATS: list[int],
     Role.FIGHTER: str,
     Role.FIGHTERS: list[str],
-    Role.CARD: str | None,  # none, or hidden from the reader
+    Role.CARD: str | None,  # none, or hidden from the viewer
     Role.CARDS: list[str] | None,
     Role.SPACE: SpaceId | None,
     Role.SPACES: list[SpaceId],
@@ -59,8 +59,8 @@ TYPES: dict[Role, Any] = {
 
 
 def wire_type(event: type[Event]) -> Any:
-    """What an event of this class looks like on the wire. `minor` ones may be left out of a story
-    for people; `choice` is how many choices had been made before it."""
+    """The type of this class of events on the wire. A log for people may leave out `minor` events;
+    `choice` is the number of choices made before the event."""
     fields: dict[str, Any] = {"kind": Literal[event.kind]}
     for name, role in fields_of(event):
         if role == Role.EFFECT:
@@ -87,7 +87,7 @@ else:
 
 
 def event_view(event: SeenEvent, choice: int) -> EventView:
-    """An event as it goes over the wire."""
+    """An event in its wire format."""
     return {
         "kind": event.kind,
         **event.data,

@@ -1,8 +1,8 @@
 """Shuffles that anyone can check.
 
-A table publishes the hash of its seed before the first card is dealt and the seed itself when the
-game is over. All chance of a game follows from its seed, so whoever has both, and the choices, can
-deal the whole game again.
+A table publishes the hash of its seed before the first card is dealt, and the seed itself when the
+game is over. All randomness in a game comes from its seed, so anyone who has both, and the choices,
+can replay the whole game.
 """
 
 from collections.abc import Mapping
@@ -31,11 +31,11 @@ def seed_hash(seed: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`honest` is None where the record has no hash to compare its seed with."""
+    """`honest` is None if the record has no published hash to compare the seed with."""
 
-    game: Game | None  # as far as it could be played
+    game: Game | None  # None if it could not be replayed
     honest: bool | None
-    problem: str | None  # why the choices or the result are not those of a game
+    problem: str | None  # why the record could not be replayed
 
     @property
     def good(self) -> bool:
@@ -43,7 +43,7 @@ class Verdict:
 
 
 def verify(record: Mapping[str, Any]) -> Verdict:
-    """Does the seed have the published hash, do all choices fit, is the result the one told?"""
+    """Check the seed against the published hash, and the choices and result against the rules."""
     published = record.get("seed_hash")
     honest = None if published is None else published == seed_hash(record.get("seed"))
     try:

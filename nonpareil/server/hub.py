@@ -1,4 +1,4 @@
-"""All tables of this server: new ones, those that somebody sits at, and those in the storage."""
+"""All tables of this server: creates them, loads them on demand, and unloads idle ones."""
 
 import asyncio
 import contextlib
@@ -6,25 +6,24 @@ from random import Random
 
 from nonpareil.errors import NonpareilError
 from nonpareil.server import jobs
-from nonpareil.server.guest import Guest
-from nonpareil.server.ledger import Ledger
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.opening import (
-    PERSON,
-    info_of,
+from nonpareil.server.refusal import Refusal, unknown_seat
+from nonpareil.server.replays import Replays
+from nonpareil.server.storage import Storage, StoredSeat, StoredTable, TableSetup
+from nonpareil.server.subscriber import Subscriber
+from nonpareil.server.table import Table
+from nonpareil.server.table_game import TableGame
+from nonpareil.server.table_setup import (
     new_table,
     new_token,
     rematch,
     rematch_seat,
+    table_info,
 )
-from nonpareil.server.refusal import Refusal, unknown_seat
-from nonpareil.server.replays import Replays
-from nonpareil.server.storage import Opening, Place, Storage
-from nonpareil.server.table import Table
 from nonpareil.worker_pool import WorkerPool
 
-LINGER = 60.0  # seconds that an empty table stays in memory
+LINGER = 60.0  # seconds that a table without connections stays in memory
 
 
 class Hub:
@@ -44,113 +43,112 @@ class Hub:
         self._workers.warm_up(jobs.ready)
 
     async def close(self) -> None:
-        """What is being stored is finished; bots that think are stopped."""
+        """Finish pending writes and stop bots in mid-thought."""
         for table in self._tables.values():
             table.close()
         await self._storage.close()
         self._workers.close()
 
     async def check(self) -> None:
-        """Raises what is wrong, if something is."""
+        """Raise if the database does not respond."""
         await self._storage.check()
 
     # --- New tables
 
-    async def create(self, wish: NewTable) -> TableCreated:
+    async def create(self, request: NewTable) -> TableCreated:
         source = None
-        if wish.go_on is not None:
-            source = await self.replays.record(wish.go_on.replay)
-        opening, standing = new_table(wish, source, self._rng)
-        tokens = self._tokens_for(opening)
-        await self._storage.create(opening, standing, tokens)
+        if request.go_on is not None:
+            source = await self.replays.record(request.go_on.replay)
+        setup, status = new_table(request, source, self._rng)
+        tokens = self._tokens_for(setup)
+        await self._storage.create(setup, status, tokens)
         keys = {seat: SeatKey(seat=seat, token=token) for seat, token in tokens.items()}
-        players = {seat: chair.player for seat, chair in enumerate(wish.seats, 1)}
+        players = {seat: requested.player for seat, requested in enumerate(request.seats, 1)}
         return TableCreated(
-            table=opening.id,
+            table=setup.id,
             here=[key for seat, key in keys.items() if players.get(seat) == "here"],
             links=[key for seat, key in keys.items() if players.get(seat) == "link"],
             spectator=keys[0],
         )
 
     async def rematch(self, table: Table, seat: int) -> None:
-        """The next table; however often it is asked for, there is one."""
+        """Create the next table, unless an earlier request already has."""
         if seat == 0:
-            raise Refusal("impossible", "Spectators only watch.")
-        if not table.ledger.game.over:
-            raise Refusal("impossible", "A rematch can begin when the game is over.")
+            raise Refusal("impossible", "Spectators can only watch.")
+        if not table.current.game.over:
+            raise Refusal("impossible", "You can ask for a rematch once the game is over.")
         async with table.lock:
-            if table.next_keys is None:
-                opening, standing = rematch(table.ledger.opening, self._rng)
-                tokens = self._tokens_for(opening)
-                chosen = await self._storage.create_rematch(table.id, opening, standing, tokens)
-                table.next_keys = await self._next_keys(table.ledger, chosen)
-        table.tell()
+            if table.rematch_keys is None:
+                setup, status = rematch(table.current.setup, self._rng)
+                tokens = self._tokens_for(setup)
+                chosen = await self._storage.create_rematch(table.id, setup, status, tokens)
+                table.rematch_keys = await self._rematch_keys(table.current.setup, chosen)
+        table.notify()
 
-    def _tokens_for(self, opening: Opening) -> dict[int, str]:
-        persons = [seat for seat, player in enumerate(opening.players, 1) if player == PERSON]
-        return {seat: new_token(self._rng) for seat in (0, *persons)}
+    def _tokens_for(self, setup: TableSetup) -> dict[int, str]:
+        return {seat: new_token(self._rng) for seat in (0, *setup.persons)}
 
-    async def _next_keys(self, ledger: Ledger, rematch_id: str) -> dict[int, SeatKey]:
-        """By seat at the table that is over, what its holder may do at the next one."""
+    async def _rematch_keys(self, setup: TableSetup, rematch_id: str) -> dict[int, SeatKey]:
+        """Keys to the rematch, by seat at the table that is over."""
         tokens = await self._storage.tokens(rematch_id)
-        seats = len(ledger.players)
-        there = {seat: rematch_seat(seat, seats) for seat in range(seats + 1)}
+        seats = len(setup.players)
+        new_seats = {seat: rematch_seat(seat, seats) for seat in range(seats + 1)}
         return {
             seat: SeatKey(seat=new, token=tokens[new])
-            for seat, new in there.items()
+            for seat, new in new_seats.items()
             if new in tokens
         }
 
-    # --- Sitting down
+    # --- Taking a seat
 
     async def sit(self, token: str) -> tuple[Table, int]:
-        places = await self._storage.places([token])
-        if not places:
+        found = await self._storage.seats([token])
+        if not found:
             raise unknown_seat()
-        return await self._table(places[0]), places[0].seat
+        return await self._table(found[0].table), found[0].seat
 
-    async def _table(self, place: Place) -> Table:
-        id_ = place.table.opening.id
+    async def _table(self, stored: StoredTable) -> Table:
+        id_ = stored.setup.id
         if id_ not in self._tables:
-            ledger = Ledger(place.table.opening, await self._storage.log(id_))
-            table = Table(ledger, self._storage, self._workers, self._metrics)
-            if place.table.rematch:
-                table.next_keys = await self._next_keys(ledger, place.table.rematch)
+            current = TableGame(stored.setup, await self._storage.log(id_))
+            table = Table(current, self._storage, self._workers, self._metrics)
+            if stored.rematch:
+                table.rematch_keys = await self._rematch_keys(stored.setup, stored.rematch)
             self._tables.setdefault(id_, table)
         return self._tables[id_]
 
-    def leave(self, table: Table, guest: Guest) -> None:
-        table.leave(guest)
-        if not table.guests:
-            asyncio.get_running_loop().call_later(LINGER, self._forget, table)
+    def leave(self, table: Table, subscriber: Subscriber) -> None:
+        table.leave(subscriber)
+        if not table.subscribers:
+            asyncio.get_running_loop().call_later(LINGER, self._unload, table)
 
-    def _forget(self, table: Table) -> None:
-        if not table.guests and not table.lock.locked():
+    def _unload(self, table: Table) -> None:
+        if not table.subscribers and not table.lock.locked():
             table.close()
             self._tables.pop(table.id, None)
 
     # --- Lists
 
     async def summaries(self, tokens: list[str]) -> list[TableSummary]:
-        """In the order asked for; tokens that there are not are left out, and so are tables of
-        heroes that there are no more."""
-        places = {place.token: place for place in await self._storage.places(tokens)}
+        """In the order of the tokens. Unknown tokens are skipped, and so are tables whose heroes
+        no longer exist."""
+        seats = {seat.token: seat for seat in await self._storage.seats(tokens)}
         found: list[TableSummary] = []
         for token in tokens:
             with contextlib.suppress(KeyError, NonpareilError):
-                found.append(_summary(places[token]))
+                found.append(_summary(seats[token]))
         return found
 
 
-def _summary(place: Place) -> TableSummary:
-    stored = place.table
+def _summary(seat: StoredSeat) -> TableSummary:
+    stored = seat.table
     return TableSummary(
-        token=place.token,
-        seat=place.seat,
-        info=info_of(stored.opening),
-        asked=stored.standing.asked,
-        turns=stored.standing.turns,
-        over=stored.standing.over,
-        winners=list(stored.standing.winners),
+        token=seat.token,
+        seat=seat.seat,
+        info=table_info(stored.setup),
+        asked=stored.status.asked,
+        turns=stored.status.turns,
+        over=stored.status.over,
+        winners=list(stored.status.winners),
         changed=stored.changed,
     )

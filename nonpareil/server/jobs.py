@@ -1,7 +1,7 @@
-"""The jobs of the worker processes, away from the event loop: bots, hints and whole replays.
+"""What runs in worker processes, off the event loop: bots' choices, hints and replays.
 
-A worker keeps the games it thought about last, so that a bot's next decision does not begin with
-replaying everything.
+A worker caches the games it has thought about lately, so that a bot's next decision does not start
+by replaying the whole game.
 """
 
 import gzip
@@ -12,33 +12,33 @@ from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
-from nonpareil.server.frames import replay_frames
 from nonpareil.server.messages import Hint, ReplayInfo, Thought
+from nonpareil.server.replay_frames import build_replay
 from nonpareil.server.storage import Record
 from nonpareil.text.language import words
 
-KEPT = 64  # games
-HINTER = "hard"
+CACHED_GAMES = 64
+HINT_LEVEL = "hard"
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A decision to think about: the game as its beginning and its choices."""
+    """A decision to think about. The game is given as its start record and all its choices."""
 
     table: str
     version: int
-    beginning: Record
+    start_record: Record
     choices: list[int]
     seat: int
-    level: str = HINTER
+    level: str
 
 
 def ready() -> None:
-    """Nothing to do: a worker that gets here has loaded everything it needs."""
+    """Do nothing: a worker that runs this has imported everything it needs."""
 
 
 def choose(job: Job) -> int:
-    """The bot's choice; it sees nothing but what its seat may know."""
+    """A bot's choice. It sees only what its seat may know."""
     bot = make_bot(job.level, f"{job.table}/{job.version}")
     return bot.choose(Viewpoint(_game(job), job.seat))
 
@@ -46,7 +46,7 @@ def choose(job: Job) -> int:
 def hint(job: Job) -> Hint:
     """What a strong bot thinks of the options, best first."""
     game = _game(job)
-    bot = make_bot(HINTER, f"{job.table}/{job.version}")
+    bot = make_bot(job.level, f"{job.table}/{job.version}")
     assert isinstance(bot, SearchBot)
     bot.choose(Viewpoint(game, job.seat))
     thoughts = [
@@ -58,7 +58,7 @@ def hint(job: Job) -> Hint:
 
 
 def reason(texts: list[str], thoughts: list[Thought]) -> str:
-    """In a sentence; `texts` are those of the options, thoughts come with the best first."""
+    """Explain a hint in a sentence. `texts` are the options', and the best thought comes first."""
     say = words("en")
     best, *others = thoughts
     if not others:
@@ -83,15 +83,15 @@ _GAMES: OrderedDict[str, Game] = OrderedDict()
 def _game(job: Job) -> Game:
     game = _GAMES.pop(job.table, None)
     if game is None or game.choices != job.choices[: len(game.choices)]:
-        game = Game.replay({**job.beginning, "choices": []}).copy()  # a copy records no events
+        game = Game.replay({**job.start_record, "choices": []}).copy()  # a copy records no events
     game.follow(job.choices[len(game.choices) :])
     _GAMES[job.table] = game
-    while len(_GAMES) > KEPT:
+    while len(_GAMES) > CACHED_GAMES:
         _GAMES.popitem(last=False)
     return game
 
 
-def frames(record: Record, info: ReplayInfo, seat: int) -> bytes:
-    """A whole replay as compressed JSON."""
-    replay = replay_frames(record, info, seat)
+def replay_json(record: Record, info: ReplayInfo, seat: int) -> bytes:
+    """A whole replay as gzipped JSON."""
+    replay = build_replay(record, info, seat)
     return gzip.compress(replay.model_dump_json().encode(), compresslevel=6, mtime=0)

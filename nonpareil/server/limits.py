@@ -1,4 +1,4 @@
-"""How much and how often anybody may ask."""
+"""Size and rate limits for messages and requests."""
 
 import ipaddress
 import time
@@ -8,13 +8,13 @@ from collections.abc import Callable
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-MESSAGE_BYTES = 3 * 1024  # of a socket's message; what is much longer closes the socket
-BODY_BYTES = 256 * 1024  # of a request
-MOST_CLIENTS = 10_000  # remembered at a time
+MESSAGE_BYTES = 3 * 1024  # of a message over a socket
+BODY_BYTES = 256 * 1024  # of a request's body
+MAX_CLIENTS = 10_000  # tracked at a time
 
 
 class Rate:
-    """So many in so many seconds.
+    """At most `number` in any period of `seconds`.
 
     >>> rate = Rate(2, 10.0, clock=iter([0.0, 1.0, 2.0, 10.5]).__next__)
     >>> [rate.allows() for _ in range(4)]
@@ -39,12 +39,12 @@ class Rate:
         return True
 
     def give_back(self) -> None:
-        """The last one that was allowed does not count."""
+        """Do not count the last one that was allowed."""
         self._times.pop()
 
 
 class RatePerClient:
-    """The same for each address. This machine itself may do as it likes."""
+    """A separate limit for each IP address. Loopback addresses have none."""
 
     def __init__(self, number: int, seconds: float) -> None:
         self._number = number
@@ -56,7 +56,7 @@ class RatePerClient:
             return True
         rate = self._rates.pop(address, None) or Rate(self._number, self._seconds)
         self._rates[address] = rate
-        while len(self._rates) > MOST_CLIENTS:
+        while len(self._rates) > MAX_CLIENTS:
             self._rates.popitem(last=False)
         return rate.allows()
 
@@ -69,7 +69,7 @@ def is_loopback(address: str) -> bool:
 
 
 class BodyLimit:
-    """Refuses requests whose body is too long, whether they say so or not."""
+    """Refuses requests whose body is too long, with or without a Content-Length."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -88,12 +88,12 @@ class BodyLimit:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
-            # A body that goes on and on ends here, as if its sender had gone.
+            # Cut off an overlong body as if the client had disconnected.
             return message if read <= BODY_BYTES else {"type": "http.disconnect"}
 
         await self._app(scope, counted, send)
 
 
 async def _too_long(scope: Scope, receive: Receive, send: Send) -> None:
-    text = f"That is too long; at most {BODY_BYTES // 1024} KB are read."
+    text = f"The request is too long; the limit is {BODY_BYTES // 1024} KB."
     await JSONResponse({"code": "too-long", "text": text}, 413)(scope, receive, send)

@@ -1,8 +1,8 @@
-"""How many tables a server can hold: a real one with two clients at each table, who answer with
-any option after a while, as people would who do not think much.
+"""The load test: a real server with two clients at each table, who choose at random after a pause,
+like people who play fast.
 
-Every choice that a client was told of must be in the log, once, and nothing else but what followed
-from it without a choice.
+Afterwards every acknowledged choice must be in the log exactly once, and the log must hold nothing
+else except forced choices.
 """
 
 import asyncio
@@ -27,17 +27,17 @@ from nonpareil.game.game import Game
 from nonpareil.game.setup import legal_boards
 from nonpareil.server.client import Seat
 from nonpareil.server.run import database_url
-from nonpareil.server.storage import Entry, Opening, Storage
+from nonpareil.server.storage import LogEntry, Storage, TableSetup
 
-THINKING = (0.5, 1.5)  # seconds
-SETTLING = 2.0  # seconds between the last client's coming and the first choice
+THINKING = (0.5, 1.5)  # seconds, from and to
+SETTLING = 2.0  # seconds between the last client's arrival and the first choice
 
-Acknowledged = dict[int, int]  # option by version
+Choices = dict[int, int]  # option by version
 
 
 @dataclass(frozen=True, slots=True)
 class LoadResult:
-    """Times are from sending a choice to its update, in milliseconds, at the client."""
+    """Times are in milliseconds, measured by the client from sending a choice to its update."""
 
     tables: int
     clients: int
@@ -51,7 +51,7 @@ class LoadResult:
     worst: float
     lost: int
     doubled: int
-    memory_per_table: int | None  # bytes of the server's process; None where that cannot be told
+    memory_per_table: int | None  # bytes in the server process; None where it cannot be measured
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -64,7 +64,7 @@ def load(tables: int, seconds: float, seed: int = 1) -> LoadResult:
 
 @contextmanager
 def server(folder: Path) -> Iterator[tuple[str, int]]:
-    """Its address and process id."""
+    """Start a server and yield its address and process id."""
     command = [sys.executable, "-m", "nonpareil", "serve", "--port", "0", "--data", str(folder)]
     with (
         (folder / "log").open("w") as log,
@@ -104,11 +104,11 @@ async def measure(
     lost = doubled = 0
     storage = Storage(database_url(folder))
     await storage.open()
-    for place, table in enumerate(created):
-        acknowledged = {v: option for part in done[2 * place : 2 * place + 2] for v, option in part}
+    for i, table in enumerate(created):
+        acknowledged = {v: option for part in done[2 * i : 2 * i + 2] for v, option in part}
         stored = await storage.table(table["table"])
         assert stored is not None
-        missing, extra = audit(stored.opening, await storage.log(table["table"]), acknowledged)
+        missing, extra = audit(stored.setup, await storage.log(table["table"]), acknowledged)
         lost += missing
         doubled += extra
     await storage.close()
@@ -133,9 +133,11 @@ async def measure(
 def create_table(address: str, chance: Random) -> dict[str, Any]:
     heroes = chance.sample(library.hero_ids(), 2)
     board = chance.choice(legal_boards(len(heroes), "duel"))
-    wish = {"board": board, "seats": [{"hero": hero, "player": "here"} for hero in heroes]}
+    body = {"board": board, "seats": [{"hero": hero, "player": "here"} for hero in heroes]}
     request = Request(
-        f"{address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
+        f"{address}/api/tables",
+        json.dumps(body).encode(),
+        {"Content-Type": "application/json"},
     )
     with urlopen(request) as answer:
         made: dict[str, Any] = json.load(answer)
@@ -145,7 +147,7 @@ def create_table(address: str, chance: Random) -> dict[str, Any]:
 async def play(
     seat: Seat, chance: Random, start: float, end: float, times: list[float]
 ) -> list[tuple[int, int]]:
-    """Choices until the end, with the versions they answered."""
+    """Play until the end and return each choice with the version it answered."""
     loop = asyncio.get_running_loop()
     done: list[tuple[int, int]] = []
     await asyncio.sleep(start - loop.time())
@@ -168,9 +170,9 @@ async def play(
     return done
 
 
-def audit(opening: Opening, log: Sequence[Entry], acknowledged: Acknowledged) -> tuple[int, int]:
-    """How many acknowledged choices the log lacks, and how many it has that nobody made."""
-    game = Game.replay({**opening.beginning, "choices": opening.beginning["choices"]})
+def audit(setup: TableSetup, log: Sequence[LogEntry], acknowledged: Choices) -> tuple[int, int]:
+    """Count acknowledged choices missing from the log, and choices in it that nobody made."""
+    game = Game.replay(setup.start_record)
     extra = 0
     for version, entry in enumerate(log):
         choices = len(game.decision.options)
@@ -183,14 +185,14 @@ def audit(opening: Opening, log: Sequence[Entry], acknowledged: Acknowledged) ->
 
 
 def quantile(times: Sequence[float], share: float) -> float:
-    """Of sorted times, in milliseconds."""
+    """A quantile of sorted times, in milliseconds."""
     if not times:
         return 0.0
     return round(1000 * times[min(int(share * len(times)), len(times) - 1)], 1)
 
 
 def memory(process: int) -> int | None:
-    """Bytes that a process has in memory."""
+    """Resident memory of a process, in bytes."""
     try:
         found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text())
     except OSError:

@@ -1,4 +1,4 @@
-"""Logs on stderr: a line of text for people, or a line of JSON for programs. Never a token."""
+"""Logging to stderr, as text for people or JSON lines for programs. Never log a token."""
 
 import json
 import logging
@@ -20,7 +20,7 @@ def set_up(format_: LogFormat, level: int = logging.INFO) -> None:
 
 
 def extras(record: logging.LogRecord) -> dict[str, object]:
-    """What was said beside the message; libraries add private things of their own."""
+    """The `extra` fields of a log call, without the private ones that libraries add."""
     facts = vars(record).items()
     return {key: value for key, value in facts if key not in _PLAIN and not key.startswith("_")}
 

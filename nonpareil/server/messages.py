@@ -1,9 +1,9 @@
-"""What travels between the browser and the server: one schema, from which the TypeScript types of
-`web/src/lib/protocol.ts` are made.
+"""The wire protocol between browser and server. The TypeScript types in
+`web/src/lib/protocol.ts` are generated from it.
 
-Every seat has a socket of its own. It says `sit` with the seat's token, is told about the table
-(`seated`), and from then on gets an `update` whenever something changes. An update holds all there
-is to know; nothing has to be put together from several messages but the list of events.
+Each seat has its own socket. The client sends `sit` with the seat's token, gets `seated` with the
+table's info, and from then on an `update` whenever something changes. Every update is complete,
+except that events are sent only once.
 """
 
 from typing import Annotated, Literal
@@ -17,6 +17,9 @@ Id = Annotated[str, Field(min_length=1, max_length=64)]
 Seat = Annotated[int, Field(ge=1, le=4)]
 Mode = Literal["duel", "free-for-all", "teams"]
 Level = Literal["random", "easy", "medium", "hard"]
+RefusalCode = Literal[
+    "malformed", "stale", "not-asked", "impossible", "unknown-seat", "too-fast", "busy"
+]
 
 
 class Message(BaseModel):
@@ -25,18 +28,18 @@ class Message(BaseModel):
     )
 
 
-# --- Setting up (POST /api/tables)
+# --- New tables (POST /api/tables)
 
 
 class SeatWish(Message):
-    """Who sits there: a person at this device, a person far away with a link, or a bot."""
+    """Who plays a seat: a person at this device, a remote person with a link, or a bot."""
 
     hero: Id
     player: Literal["here", "link"] | Level
 
 
 class Continuation(Message):
-    """The game that a new table goes on from, after so many of its choices."""
+    """The game that a new table continues, after its first `upto` choices."""
 
     replay: Id
     upto: Annotated[int, Field(ge=0, le=100_000)]
@@ -46,12 +49,12 @@ class NewTable(Message):
     mode: Mode = "duel"
     board: Id
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
-    clock: Annotated[int, Field(ge=5, le=3600)] | None = None  # seconds for a decision
-    go_on: Continuation | None = None  # mode, board and heroes must be those of that game
+    clock: Annotated[int, Field(ge=5, le=3600)] | None = None  # seconds per decision
+    go_on: Continuation | None = None  # mode, board and heroes must be the same
 
 
 class SeatKey(Message):
-    """The right to play a seat: whoever knows the token may."""
+    """Access to a seat: whoever has the token may play it."""
 
     seat: Annotated[int, Field(ge=0, le=4)]  # 0: a spectator
     token: Token
@@ -64,7 +67,7 @@ class TableCreated(Message):
     spectator: SeatKey
 
 
-# --- About a table
+# --- Tables
 
 
 class SeatInfo(Message):
@@ -72,7 +75,7 @@ class SeatInfo(Message):
     hero: Id
     name: str  # of the hero
     player: Literal["person"] | Level
-    team: list[Seat]  # itself included
+    team: list[Seat]  # including this seat
 
 
 class TableInfo(Message):
@@ -81,12 +84,12 @@ class TableInfo(Message):
     board: Id
     seats: list[SeatInfo]
     clock: int | None
-    seed_hash: str  # SHA-256 of the seed, which is told when the game is over
+    seed_hash: str  # SHA-256 of the seed, which is revealed when the game is over
     continued: Continuation | None
 
 
 class TableSummary(Message):
-    """A line in a list of tables (POST /api/tables/status with the tokens one has)."""
+    """A line in the list of your tables (POST /api/tables/status with your tokens)."""
 
     token: Token
     seat: Annotated[int, Field(ge=0, le=4)]
@@ -95,10 +98,10 @@ class TableSummary(Message):
     turns: int
     over: bool
     winners: list[Seat]
-    changed: float  # when something was chosen last, seconds since 1970
+    changed: float  # time of the last choice, seconds since 1970
 
 
-# --- What the client says
+# --- From the client
 
 
 class Sit(Message):
@@ -107,7 +110,7 @@ class Sit(Message):
 
 
 class Choose(Message):
-    """`version` is that of the update that the choice answers; another one changes nothing."""
+    """`version` is that of the update that the choice answers. An outdated choice is refused."""
 
     type: Literal["choose"]
     version: int
@@ -119,7 +122,7 @@ class Concede(Message):
 
 
 class Undo(Message):
-    """Take back one's last choice, or ask the others whether one may."""
+    """Undo your last choice, or ask your opponents for permission."""
 
     type: Literal["undo"]
     version: int
@@ -137,7 +140,7 @@ class AskHint(Message):
 
 
 class Inspect(Message):
-    """How far can this fighter go, and whom can it reach?"""
+    """Ask where a fighter could move and attack."""
 
     type: Literal["inspect"]
     fighter: Id
@@ -162,7 +165,7 @@ FromClient = Annotated[
 ]
 
 
-# --- What the server says
+# --- From the server
 
 
 class FighterView(Message):
@@ -183,9 +186,9 @@ class SeatView(Message):
     team: list[Seat]
     out: bool
     hand: int
-    cards: list[str]  # of the hand, as far as this viewer knows them
+    cards: list[str]  # those in the hand that this viewer knows
     deck: int
-    deck_cards: dict[str, str]  # known ones by their place, 0 on top
+    deck_cards: dict[str, str]  # known cards by position, 0 on top
     discard: list[str]  # the last is on top
     state: dict[str, str | int | list[int | str | None] | None]
     locked_value: int | None
@@ -220,41 +223,41 @@ class SchemeView(Message):
 
 
 class OptionView(Message):
-    """`subject` says what kind of thing `id` names: action, card, fighter, space, number, answer,
+    """`subject` is the kind of thing that `id` names: action, card, fighter, space, number, answer,
     option, seat, state, effect, fighters, pile, or none for doing nothing."""
 
     id: int | str
     subject: str
     text: str
-    owner: Seat | None = None  # of a card: two heroes may have cards of the same id
+    owner: Seat | None = None  # of a card: two heroes may have cards with the same id
     in_hand: bool = False  # of a card: whether it is in the hand of the seat that is asked
     then: str | None = None  # the kind of a decision that follows, so that one gesture can do both
     cards: list[str] = []  # of an action: the cards in hand that it can be taken with
 
 
 class RefusedAction(Message):
-    """Something one might expect to be able to do, and why it cannot be done now."""
+    """Something you might expect to be able to do, and why you cannot do it now."""
 
     id: str
     text: str
 
 
 class DecisionView(Message):
-    """Whom the game waits for. Only the seat that is asked gets more than `seat`."""
+    """The pending decision. Only the seat that is asked gets more than `seat`."""
 
     seat: Seat
     kind: str | None = None
-    source: str | None = None  # the card or hero whose effect asks
+    source: str | None = None  # the card or hero whose effect it comes from
     source_owner: Seat | None = None
-    fighter: str | None = None  # whom it is about: who moves, attacks, defends
+    fighter: str | None = None  # the one who moves, attacks or defends
     text: str | None = None
     options: list[OptionView] = []
     refused: list[RefusedAction] = []
-    decline: int | None = None  # the option that leaves things as they are
+    decline: int | None = None  # index of the option that changes nothing
 
 
 class View(Message):
-    """What the seat may know of the game: `Game.view`."""
+    """What a seat may know about the game: `Game.view`."""
 
     seat: Annotated[int, Field(ge=-1, le=4)]  # -1: all cards open (`Game.open_view`)
     mode: Mode
@@ -272,7 +275,7 @@ class View(Message):
 
 
 class UndoWish(Message):
-    """Somebody asks to take a choice back; these seats have not answered yet."""
+    """A seat asks for an undo. The `waiting` seats have not answered yet."""
 
     seat: Seat
     waiting: list[Seat]
@@ -285,42 +288,40 @@ class Seated(Message):
 
 
 class Update(Message):
-    """All there is to know. `events` are those from number `first` on: drop what you have from
-    there and append these."""
+    """The complete current state. `events` are those from number `first` on: discard any that you
+    already have from there on, and append these."""
 
     type: Literal["update"] = "update"
     version: int
     view: View
     first: int
     events: list[EventView]
-    undo: Literal["free", "ask"] | None  # whether this seat could take its last choice back
+    undo: Literal["free", "ask"] | None  # whether and how this seat can undo its last choice
     undo_wish: UndoWish | None
     time_left: float | None  # seconds for the pending decision
-    present: list[Seat]  # persons whose browser is connected
-    rematch: SeatKey | None  # the same seat at the next table
+    present: list[Seat]  # people who are connected
+    rematch: SeatKey | None  # this player's seat at the next table
     seed: str | None  # once the game is over
 
 
 class Refused(Message):
-    """A message changed nothing, and why. `request` is the type of that message, if it could be
-    read; `code` is for programs, `text` for people."""
+    """Why a message had no effect. `request` is the type of that message, if it could be read;
+    `code` is for programs, `text` for people."""
 
     type: Literal["refused"] = "refused"
     request: Request | None
-    code: Literal[
-        "malformed", "stale", "not-asked", "impossible", "unknown-seat", "too-fast", "busy"
-    ]
+    code: RefusalCode
     text: str
 
 
 class Thought(Message):
     option: int  # its index
     visits: int
-    chance: float  # to win with it, 0 to 1
+    chance: float  # of winning with it, 0 to 1
 
 
 class Hint(Message):
-    """What a strong bot thinks of the options, best first, and the reason in a sentence."""
+    """How a strong bot rates the options, best first, with the reason in a sentence."""
 
     type: Literal["hint"] = "hint"
     version: int
@@ -331,9 +332,9 @@ class Hint(Message):
 class Reach(Message):
     type: Literal["reach"] = "reach"
     fighter: str
-    moves: list[int | str]  # spaces it could get to with its move value
-    attacks: list[int | str]  # spaces it could attack
-    zones: list[str]  # it stands in
+    moves: list[int | str]  # spaces it can reach with its move value
+    attacks: list[int | str]  # spaces it can attack
+    zones: list[str]  # that it is in
 
 
 class Pong(Message):
@@ -347,7 +348,7 @@ FromServer = Annotated[Seated | Update | Refused | Hint | Reach | Pong, Field(di
 
 
 class ReplayInfo(Message):
-    """A game that is over. `verified`: the seed has the hash that was published at the start."""
+    """A finished game. `verified`: the seed matches the hash published at the start."""
 
     replay: Id
     info: TableInfo
@@ -360,11 +361,11 @@ class ReplayInfo(Message):
 
 
 class Frame(Message):
-    """The game after so many choices, as the chosen seat saw it or with all cards open."""
+    """The game after this many choices, as the seat saw it or with all cards open."""
 
     choices: int
     view: View
-    events: int  # of the replay's events so many have happened
+    events: int  # how many of the replay's events have happened
     turn_start: bool  # the first frame of a turn …
     action_start: bool  # … and of an action
 
@@ -377,7 +378,7 @@ class Replay(Message):
     notation: str
 
 
-# --- The catalog (GET /api/catalog): heroes and boards as a reader knows them
+# --- The catalog (GET /api/catalog): heroes and boards as printed
 
 
 class FighterSheet(Message):
@@ -387,8 +388,8 @@ class FighterSheet(Message):
     count: int
     health: int
     attack: Literal["melee", "ranged"]
-    large: bool  # secret passages are closed to it
-    emblem: str  # the name of an icon of game-icons
+    large: bool  # cannot use secret passages
+    emblem: str  # name of an icon from game-icons
 
 
 class CardSheet(Message):
@@ -398,9 +399,9 @@ class CardSheet(Message):
     value: int | None
     boost: int | None
     copies: int
-    by: list[str]  # fighters that may play it; empty: any
-    banner: str  # the same in words, with what the card counts as
-    text: str  # a line for each effect
+    by: list[str]  # fighters that may play it; empty if any may
+    banner: str  # the same in words, and what the card counts as
+    text: str  # one line per effect
     emblem: str
 
 
@@ -414,14 +415,14 @@ class HeroSheet(Message):
     name: str
     set: str
     move: int
-    emblem: str  # empty, as the color may be: the hero's file names none
+    emblem: str  # may be empty, and so may the color: not every hero has them
     color: str  # of the emblem, on light paper: #rrggbb
     fighters: list[FighterSheet]
     ability_name: str | None
     ability: str
     cards: list[CardSheet]
     tokens: dict[str, TokenSheet]  # by id
-    states: dict[str, str]  # what the hero keeps, by id, and what it is called
+    states: dict[str, str]  # names of the hero's states, by id
     state_values: dict[str, str]
 
 
@@ -436,23 +437,23 @@ class SpaceSheet(Message):
     x: int
     y: int
     zones: list[str]
-    start: int | None  # whose starting space: 1 to 4
+    start: int | None  # number of the seat that starts here
 
 
 class BoardSheet(Message):
     id: str
     name: str
     set: str
-    motif: str  # the name of an icon, or empty
-    players: list[int]  # the fewest and the most
+    motif: str  # name of an icon, or empty
+    players: list[int]  # minimum and maximum
     width: int
     height: int
     radius: int  # of a space
     zones: list[ZoneSheet]
     spaces: list[SpaceSheet]
     edges: list[tuple[int | str, int | str]]
-    passages: list[list[int | str]]  # networks, each mutually linked for movement
-    high_ground: list[tuple[int | str, int | str]]  # an attack from the first on the second gets +1
+    passages: list[list[int | str]]  # networks whose spaces are all adjacent for movement
+    high_ground: list[tuple[int | str, int | str]]  # +1 to attacks from the first to the second
 
 
 class SetSheet(Message):
@@ -461,7 +462,7 @@ class SetSheet(Message):
 
 
 class Matchup(Message):
-    """A fair pair for "Play now"."""
+    """A fair matchup for "Play now"."""
 
     heroes: list[str]
     board: str

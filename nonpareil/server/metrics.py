@@ -1,4 +1,4 @@
-"""Figures for Prometheus (/metrics)."""
+"""Metrics for Prometheus (/metrics)."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -13,31 +13,31 @@ class Metrics:
         self.sockets = Gauge("nonpareil_sockets", "Open sockets.", registry=self._registry)
         self._entries = Counter(
             "nonpareil_log_entries_total",
-            "Choices, concessions and undos, bots' included.",
+            "Choices, concessions and undos, including those of bots.",
             ["kind"],
             registry=self._registry,
         )
         self._seconds = Histogram(
             "nonpareil_choice_seconds",
-            "From a valid choice to its being stored and done.",
+            "Time to store and apply a valid choice.",
             buckets=QUICK,
             registry=self._registry,
         )
         self.bot_seconds = Histogram(
             "nonpareil_bot_seconds",
-            "How long bots took for a choice, waiting for a worker included.",
+            "Time bots took for a choice, including the wait for a worker.",
             ["level"],
             buckets=SLOW,
             registry=self._registry,
         )
         self.refused = Counter(
             "nonpareil_refused_total",
-            "Messages and requests that changed nothing.",
+            "Messages and requests that were refused.",
             ["code"],
             registry=self._registry,
         )
 
-    def done(self, kind: str, seconds: float) -> None:
+    def stored(self, kind: str, seconds: float) -> None:
         self._entries.labels(kind).inc()
         self._seconds.observe(seconds)
 

@@ -1,26 +1,24 @@
-"""Saying no, in a way that a program can tell apart and a person can act on."""
+"""Refusals: a code for programs and a text for people."""
 
-from typing import Literal
-
-Code = Literal["malformed", "stale", "not-asked", "impossible", "unknown-seat", "too-fast", "busy"]
+from nonpareil.server.messages import RefusalCode
 
 
 class Refusal(Exception):
-    """A message that changed nothing."""
+    """A message over a socket was refused and changed nothing."""
 
-    def __init__(self, code: Code, text: str) -> None:
+    def __init__(self, code: RefusalCode, text: str) -> None:
         super().__init__(text)
-        self.code: Code = code
+        self.code: RefusalCode = code
         self.text = text
 
 
 def unknown_seat() -> Refusal:
-    """The same for a token that there is not and for one that cannot be."""
-    return Refusal("unknown-seat", "There is no such seat; perhaps the link is incomplete.")
+    """Unknown and malformed tokens get the same answer."""
+    return Refusal("unknown-seat", "There is no such seat. Is your link complete?")
 
 
 class HttpRefusal(Exception):
-    """A request that changed nothing."""
+    """An HTTP request was refused and changed nothing."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
         super().__init__(text)

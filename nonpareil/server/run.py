@@ -1,4 +1,4 @@
-"""Runs the server in this process, until it is told to stop."""
+"""Runs the server in this process until it is told to stop."""
 
 import contextlib
 import logging
@@ -15,34 +15,34 @@ from platformdirs import user_data_path
 from nonpareil.errors import NonpareilError
 
 HOME_PORT = 8642
-FINISH_WITHIN = 5  # seconds, when told to stop
-SOCKET_BYTES = 64 * 1024  # a message longer than that closes the socket
+SHUTDOWN_SECONDS = 5  # to finish requests when told to stop
+SOCKET_BYTES = 64 * 1024  # a longer message closes the socket
 
 
 def database_url(data: Path | None) -> str:
-    """SQLite in that folder, or in the user's own."""
+    """An SQLite file in this folder, or else in the user's data folder."""
     folder = data or user_data_path("nonpareil", appauthor=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise NonpareilError(f"{folder} cannot be made: {problem.strerror}") from None
+        raise NonpareilError(f"cannot create {folder}: {problem.strerror}") from None
     return f"sqlite+aiosqlite:///{folder.resolve() / 'tables.sqlite'}"
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Port 0: any that is free."""
+    """Port 0 picks any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
     except OSError as problem:
-        raise NonpareilError(f"{host}:{port} cannot be listened to: {problem.strerror}") from None
+        raise NonpareilError(f"cannot listen on {host}:{port}: {problem.strerror}") from None
     return found
 
 
 def listen_at_home() -> socket.socket:
-    """Always the same port if it is free: a browser keeps what it knows by address."""
+    """Use the same port every time if possible: browsers store their data by address."""
     try:
         return listen("127.0.0.1", HOME_PORT)
     except NonpareilError:
@@ -56,29 +56,29 @@ def address_of(found: socket.socket) -> str:
 
 
 def run(app: FastAPI, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    # uvicorn finishes its work, then passes the signal on to whoever was there before it.
+    # uvicorn shuts down cleanly, then passes the signal on to the handler set before it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to stop it
         Server(app, on_ready).run(sockets=[listener])
 
 
-def configuration(app: FastAPI) -> uvicorn.Config:
-    logging.getLogger("uvicorn.access").disabled = True  # addresses of pages hold tokens
+def uvicorn_config(app: FastAPI) -> uvicorn.Config:
+    logging.getLogger("uvicorn.access").disabled = True  # URLs contain tokens
     return uvicorn.Config(
         app,
-        loop="auto",  # uvloop, where there is one
+        loop="auto",  # uvloop if it is installed
         ws="websockets-sansio",
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
-        timeout_graceful_shutdown=FINISH_WITHIN,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
 
 
 class Server(uvicorn.Server):
     def __init__(self, app: FastAPI, on_ready: Callable[[], None]) -> None:
-        super().__init__(configuration(app))
+        super().__init__(uvicorn_config(app))
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""One JSON schema of everything on the wire: `python -m nonpareil.server.schema`."""
+"""The JSON schema of the whole wire protocol: `python -m nonpareil.server.schema`."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from nonpareil.server import messages
 
 
 def schema() -> dict[str, Any]:
-    """Every message by its name under `$defs`."""
+    """Every message, by name, under `$defs`."""
     models = [
         model
         for model in vars(messages).values()

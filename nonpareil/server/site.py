@@ -1,36 +1,35 @@
-"""The pages: the built client, wherever it is. Its router knows the pages; the server answers every
-address that is not a file with the same index.html."""
+"""The built web client. It routes by itself, so every path that is not a file gets index.html."""
 
 from pathlib import Path
 
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 HERE = Path(__file__).parent
-PLACES = (HERE / "site", HERE.parents[1] / "web" / "dist")  # installed; in a checkout
+LOCATIONS = (HERE / "site", HERE.parents[1] / "web" / "dist")  # installed; in a checkout
 FOREVER = "public, max-age=31536000, immutable"  # files whose names change with their contents
-ALWAYS_ASK = "no-cache"
+REVALIDATE = "no-cache"
 
 NOT_BUILT = """<!doctype html>
 <meta charset="utf-8">
 <title>Nonpareil</title>
-<h1>The table is not built yet</h1>
-<p>The server runs, but the pages of the browser table are missing. In a checkout, build them:</p>
+<h1>The web pages are not built yet</h1>
+<p>The server is running, but its web pages are missing. In a checkout, build them:</p>
 <pre>cd web && npm install && npm run build</pre>
-<p>or play in the terminal: <code>nonpareil play --terminal</code></p>
+<p>Or play in the terminal: <code>nonpareil play --terminal</code></p>
 """
 
 
 def find_site() -> Path | None:
-    return next((place for place in PLACES if (place / "index.html").is_file()), None)
+    return next((folder for folder in LOCATIONS if (folder / "index.html").is_file()), None)
 
 
 def page(path: str) -> Response:
-    """The file of that path, or the page in which the client finds its way."""
+    """The file at this path, or index.html, where the client takes over."""
     site = find_site()
     if site is None:
-        return HTMLResponse(NOT_BUILT, headers={"Cache-Control": ALWAYS_ASK})
+        return HTMLResponse(NOT_BUILT, headers={"Cache-Control": REVALIDATE})
     file = (site / path).resolve()
     if path and file.is_relative_to(site.resolve()) and file.is_file():
-        cache = FOREVER if file.is_relative_to(site.resolve() / "assets") else ALWAYS_ASK
+        cache = FOREVER if file.is_relative_to(site.resolve() / "assets") else REVALIDATE
         return FileResponse(file, headers={"Cache-Control": cache})
-    return FileResponse(site / "index.html", headers={"Cache-Control": ALWAYS_ASK})
+    return FileResponse(site / "index.html", headers={"Cache-Control": REVALIDATE})

@@ -1,4 +1,4 @@
-"""A socket of the browser (/ws): one for each seat. Says who sits, then passes messages on."""
+"""WebSocket connections (/ws), one per seat: takes the seat, then handles its messages."""
 
 import asyncio
 import contextlib
@@ -12,15 +12,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from nonpareil.errors import GameError
 from nonpareil.server import messages as m
-from nonpareil.server.guest import Guest
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import MESSAGE_BYTES, Rate
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.refusal import Refusal, unknown_seat
+from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table import Table
 
-SIT_WITHIN = 10.0  # seconds
-PATIENCE = 10  # times the limit of one type of message: no person and no program of ours does that
+SIT_WITHIN = 10.0  # seconds after connecting
+FLOOD_FACTOR = 10  # times the limit for one type of message: only abuse gets there
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
 
@@ -30,7 +30,7 @@ _FROM_CLIENT: TypeAdapter[m.FromClient] = TypeAdapter(m.FromClient)
 
 
 def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
-    """A browser says where a page came from; only our own pages may open a socket.
+    """Whether a page may open a socket: our own may, and those of the `others` origins.
 
     >>> origin_allowed("https://table.example", "table.example", ())
     True
@@ -43,21 +43,21 @@ def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]
 
 
 class Connection:
-    """Each type of message has a limit of its own, so that looking around never costs a choice.
+    """Each type of message has its own rate limit, so that looking around never costs a choice.
 
-    Choices that are carried out do not count at all. Only one can answer a version, so the game
-    itself limits them, and nobody plays too fast.
+    A choice that is carried out does not count at all: each version of a table accepts only one,
+    so nobody can play too fast.
     """
 
     def __init__(
-        self, socket: WebSocket, hub: Hub, metrics: Metrics, messages: tuple[int, float]
+        self, socket: WebSocket, hub: Hub, metrics: Metrics, message_limit: tuple[int, float]
     ) -> None:
         self._socket = socket
         self._hub = hub
         self._metrics = metrics
-        number, seconds = messages
+        number, seconds = message_limit
         self._rates: defaultdict[m.Request, Rate] = defaultdict(lambda: Rate(number, seconds))
-        self._patience = Rate(PATIENCE * number, seconds)
+        self._flood = Rate(FLOOD_FACTOR * number, seconds)
         self._hints: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -65,18 +65,18 @@ class Connection:
         with self._metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
             seat = await self._sit()
             if seat is not None:
-                await self._stay(*seat)
+                await self._serve(*seat)
 
-    # --- Sitting down
+    # --- Taking a seat
 
     async def _sit(self) -> tuple[Table, int] | None:
         try:
             async with asyncio.timeout(SIT_WITHIN):
-                while self._patience.allows():
+                while self._flood.allows():
                     try:
                         message = _read(await self._receive())
                         if not isinstance(message, m.Sit):
-                            raise Refusal("malformed", "Say first where you sit.")
+                            raise Refusal("malformed", "Send `sit` first.")
                         return await self._hub.sit(message.token)
                     except (Refusal, GameError) as problem:
                         refused = self._refused(problem, "sit")
@@ -88,63 +88,63 @@ class Connection:
         await self._socket.close(POLICY_VIOLATION)
         return None
 
-    async def _stay(self, table: Table, seat: int) -> None:
-        guest = Guest(seat)
-        guest.say(m.Seated(seat=seat, info=table.ledger.info))
-        table.join(guest)
-        sender = asyncio.create_task(self._send(table, guest))
+    async def _serve(self, table: Table, seat: int) -> None:
+        subscriber = Subscriber(seat)
+        subscriber.reply(m.Seated(seat=seat, info=table.current.info))
+        table.join(subscriber)
+        sender = asyncio.create_task(self._send(table, subscriber))
         try:
-            while self._patience.allows() and not guest.lost:
+            while self._flood.allows() and not subscriber.overflowed:
                 text = await self._receive()
                 request: m.Request | None = None
                 try:
                     message = _read(text)
                     request = message.type
-                    await self._handle(table, guest, message)
+                    await self._handle(table, subscriber, message)
                 except (Refusal, GameError) as problem:
                     refused = self._refused(problem, request)
-                    guest.say(refused)
+                    subscriber.reply(refused)
                     if refused.code == "stale":
-                        guest.refresh()
+                        subscriber.refresh()
             await self._socket.close(POLICY_VIOLATION)
         finally:
-            self._hub.leave(table, guest)
+            self._hub.leave(table, subscriber)
             for task in (sender, *self._hints):
                 task.cancel()
 
-    async def _send(self, table: Table, guest: Guest) -> None:
-        """Until the socket is closed."""
+    async def _send(self, table: Table, subscriber: Subscriber) -> None:
+        """Send replies and updates until the socket is closed."""
         try:
             while True:
-                reply = await guest.next_reply()
-                message = table.update(guest) if reply is None else reply
+                reply = await subscriber.next_reply()
+                message = table.update(subscriber) if reply is None else reply
                 await self._socket.send_text(message.model_dump_json())
         except WebSocketDisconnect:
             pass
         except Exception:
-            LOG.exception("a guest cannot be told", extra={"table": table.id})
+            LOG.exception("cannot send to a subscriber", extra={"table": table.id})
             await self._socket.close(INTERNAL_ERROR)
 
     # --- Messages
 
     async def _receive(self) -> str | None:
-        """The next message, if it is a text."""
+        """The text of the next message, or None if it is binary."""
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message["code"])
         text: str | None = message.get("text")
         return text
 
-    async def _handle(self, table: Table, guest: Guest, message: m.FromClient) -> None:
+    async def _handle(self, table: Table, subscriber: Subscriber, message: m.FromClient) -> None:
         rate = self._rates[message.type]
         if not rate.allows():
-            raise Refusal("too-fast", "Too many messages at once; wait a moment.")
-        seat = guest.seat
+            raise Refusal("too-fast", "Too many messages at once. Please wait a moment.")
+        seat = subscriber.seat
         match message:
             case m.Choose():
                 await table.choose(seat, message.version, message.option)
                 rate.give_back()
-                self._patience.give_back()
+                self._flood.give_back()
             case m.Concede():
                 await table.concede(seat)
             case m.Undo():
@@ -152,24 +152,24 @@ class Connection:
             case m.AnswerUndo():
                 await table.answer_undo(seat, message.version, message.agree)
             case m.AskHint():
-                task = asyncio.create_task(self._hint(table, guest, message.version))
+                task = asyncio.create_task(self._hint(table, subscriber, message.version))
                 self._hints.add(task)
                 task.add_done_callback(self._hints.discard)
             case m.Inspect():
-                guest.say(table.inspect(message.fighter))
+                subscriber.reply(table.inspect(message.fighter))
             case m.Rematch():
                 await self._hub.rematch(table, seat)
             case m.Ping():
-                guest.say(m.Pong())
+                subscriber.reply(m.Pong())
             case m.Sit():
-                raise Refusal("malformed", "This socket has its seat already.")
+                raise Refusal("malformed", "You already have a seat on this connection.")
 
-    async def _hint(self, table: Table, guest: Guest, version: int) -> None:
-        """Takes a second or two; the socket goes on meanwhile."""
+    async def _hint(self, table: Table, subscriber: Subscriber, version: int) -> None:
+        """Runs beside the socket's other messages, as it takes a second or two."""
         try:
-            guest.say(await table.hint(guest.seat, version))
+            subscriber.reply(await table.hint(subscriber.seat, version))
         except (Refusal, GameError) as problem:
-            guest.say(self._refused(problem, "hint"))
+            subscriber.reply(self._refused(problem, "hint"))
 
     def _refused(self, problem: Refusal | GameError, request: m.Request | None) -> m.Refused:
         if isinstance(problem, Refusal):
@@ -182,17 +182,17 @@ class Connection:
 
 def _read(text: str | None) -> m.FromClient:
     if text is None:
-        raise Refusal("malformed", "A message is a JSON text.")
+        raise Refusal("malformed", "Messages must be JSON text.")
     if len(text) > MESSAGE_BYTES:
-        raise Refusal("malformed", f"A message has at most {MESSAGE_BYTES} characters.")
+        raise Refusal("malformed", f"Messages are limited to {MESSAGE_BYTES} characters.")
     try:
         return _FROM_CLIENT.validate_json(text)
     except ValidationError as problem:
-        if _is_sit(text):  # a token that cannot be is a token that is not
+        if _is_sit(text):  # a malformed token gets the same answer as an unknown one
             raise unknown_seat() from None
         first = problem.errors(include_url=False, include_context=False, include_input=False)[0]
-        place = ".".join(str(part) for part in first["loc"])
-        raise Refusal("malformed", f"{place or 'message'}: {first['msg']}") from None
+        field = ".".join(str(part) for part in first["loc"])
+        raise Refusal("malformed", f"{field or 'message'}: {first['msg']}") from None
 
 
 def _is_sit(text: str) -> bool:

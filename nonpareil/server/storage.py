@@ -1,8 +1,8 @@
-"""What is kept: tables as they began, the log of what was done at them, and who may sit where.
+"""The database: how each table started, the log of what was done there, and the seats' tokens.
 
-The log is append-only, and its key (table, version) is the check that nothing is done twice: of two
-who append the same version one is told of a conflict. What a table looks like now is also noted
-with the table itself, so that a list of tables needs no game.
+The log is append-only, and its key (table, version) guarantees that nothing happens twice: of two
+servers that append the same version, one gets a `VersionConflict`. Each table's row also has its
+current status, so that listing tables does not require replaying games.
 """
 
 import asyncio
@@ -33,10 +33,11 @@ from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from nonpareil.server.writer import Conflict, Write, Writer
+from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
 
 Kind = Literal["choice", "concede", "undo"]
 Record = dict[str, Any]
+PERSON = "person"  # as a player
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -74,30 +75,38 @@ LOG = Table(
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
-    """A table as it began. `beginning` is a record: set-up, seed, and choices made before."""
+class TableSetup:
+    """How a table started. It never changes.
+
+    `start_record` is a game record: setup, seed, and the choices already made at the start.
+    """
 
     id: str
     created: float
-    beginning: Record
+    start_record: Record
     players: tuple[str, ...]  # "person" or the level of a bot, for each seat
     clock: int | None
     seed_hash: str
     continued: dict[str, Any] | None  # replay, upto
 
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.players, 1) if player == PERSON]
+
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """Something that was done: a choice (the option's index), a seat that conceded, or an undo
-    (how many choices were kept)."""
+class LogEntry:
+    """One thing that was done. `value` is the option's index (choice), the seat (concede), or the
+    number of choices kept (undo)."""
 
     kind: Kind
     value: int
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How things are at a table, in short. Nobody is asked once the game is over."""
+class TableStatus:
+    """The current state of a table in brief. Nobody is asked once the game is over."""
 
     asked: int | None
     turns: int
@@ -109,33 +118,33 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
-    opening: Opening
-    standing: Standing
-    changed: float
-    rematch: str | None
+class StoredTable:
+    setup: TableSetup
+    status: TableStatus
+    changed: float  # seconds since 1970
+    rematch: str | None  # id of the next table
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a token lets one sit; seat 0 is a spectator's."""
+class StoredSeat:
+    """The seat that a token gives access to. Seat 0 is the spectators'."""
 
     token: str
     seat: int
-    table: Stored
+    table: StoredTable
 
 
 class Storage:
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(url)
-        self._writer = Writer(self._commit)
-        self._file: Engine | None = None
+        self._writer = BatchWriter(self._commit)
+        self._sync_engine: Engine | None = None
         if self._engine.dialect.name == "sqlite":
-            # Every step of an asynchronous transaction is a trip to another thread and back. The
-            # writer, whom everybody waits for, makes one trip for the whole.
-            self._file = create_engine(self._engine.url.set(drivername="sqlite"))
+            # Each statement of an async transaction costs a round trip to another thread. All
+            # tables wait for the writer, so it runs whole transactions in a thread of its own.
+            self._sync_engine = create_engine(self._engine.url.set(drivername="sqlite"))
             self._thread = ThreadPoolExecutor(1, "writer")
-            for engine in (self._engine.sync_engine, self._file):
+            for engine in (self._engine.sync_engine, self._sync_engine):
                 event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
@@ -144,17 +153,17 @@ class Storage:
         self._writer.start()
 
     async def close(self) -> None:
-        """Waits until everything is stored that was to be stored."""
+        """Store everything that is still pending, then disconnect."""
         await self._writer.stop()
         await self._engine.dispose()
-        if self._file is not None:
+        if self._sync_engine is not None:
             self._thread.shutdown()
-            self._file.dispose()
+            self._sync_engine.dispose()
 
-    async def _commit(self, writes: Sequence[Write]) -> None:
-        if self._file is not None:
+    async def _commit(self, writes: Sequence[TableWrite]) -> None:
+        if self._sync_engine is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, _commit, self._file, writes)
+            await loop.run_in_executor(self._thread, _commit, self._sync_engine, writes)
         else:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_write, writes)
@@ -165,52 +174,57 @@ class Storage:
 
     # --- Tables
 
-    async def create(self, opening: Opening, standing: Standing, tokens: dict[int, str]) -> None:
-        """`tokens` by seat."""
+    async def create(self, setup: TableSetup, status: TableStatus, tokens: dict[int, str]) -> None:
+        """`tokens` are given by seat."""
         async with self._engine.begin() as connection:
-            await _create(connection, opening, standing, tokens)
+            await _create(connection, setup, status, tokens)
 
     async def create_rematch(
-        self, of: str, opening: Opening, standing: Standing, tokens: dict[int, str]
+        self, of: str, setup: TableSetup, status: TableStatus, tokens: dict[int, str]
     ) -> str:
-        """The table that follows another one: this one, or that of whoever was quicker."""
+        """Return the id of the rematch: this table, or one that was created first."""
         async with self._engine.connect() as connection:
             claim = update(TABLES).where(TABLES.c.id == of, TABLES.c.rematch.is_(None))
-            claimed = await connection.execute(claim.values(rematch=opening.id))
+            claimed = await connection.execute(claim.values(rematch=setup.id))
             if claimed.rowcount:
-                await _create(connection, opening, standing, tokens)
+                await _create(connection, setup, status, tokens)
                 await connection.commit()
-                return opening.id
+                return setup.id
             await connection.rollback()
             row = await connection.execute(select(TABLES.c.rematch).where(TABLES.c.id == of))
             return str(row.scalar_one())
 
-    async def table(self, id_: str) -> Stored | None:
+    async def table(self, id_: str) -> StoredTable | None:
         async with self._engine.connect() as connection:
             found = await connection.execute(select(TABLES).where(TABLES.c.id == id_))
             row = found.one_or_none()
         return None if row is None else _stored(row)
 
-    async def log(self, table: str) -> list[Entry]:
+    async def log(self, table: str) -> list[LogEntry]:
         query = select(LOG.c.kind, LOG.c.value).where(LOG.c.table == table).order_by(LOG.c.version)
         async with self._engine.connect() as connection:
-            return [Entry(kind, value) for kind, value in await connection.execute(query)]
+            return [LogEntry(kind, value) for kind, value in await connection.execute(query)]
 
     async def append(
-        self, table: str, version: int, entries: Sequence[Entry], standing: Standing
+        self, table: str, version: int, entries: Sequence[LogEntry], status: TableStatus
     ) -> None:
-        """Returns once it is safe on disk. A Conflict if the version is not the next one."""
+        """Return once the entries are safe on disk.
+
+        Raise a VersionConflict if the version is not the next one.
+        """
         now = time.time()
         log = [
             {"table": table, "version": number, "kind": e.kind, "value": e.value, "at": now}
             for number, e in enumerate(entries, start=version)
         ]
-        await self._writer.write(Write(log, {"of": table, "changed": now, **_columns(standing)}))
+        await self._writer.write(
+            TableWrite(log, {"table_id": table, "changed": now, **_columns(status)})
+        )
 
     # --- Seats
 
-    async def places(self, tokens: Iterable[str]) -> list[Place]:
-        """Those of the tokens that there are."""
+    async def seats(self, tokens: Iterable[str]) -> list[StoredSeat]:
+        """The seats of the tokens that exist."""
         query = (
             select(SEATS.c.token, SEATS.c.seat, TABLES)
             .join_from(SEATS, TABLES, SEATS.c.table == TABLES.c.id)
@@ -218,76 +232,76 @@ class Storage:
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [Place(row.token, row.seat, _stored(row)) for row in rows]
+        return [StoredSeat(row.token, row.seat, _stored(row)) for row in rows]
 
     async def tokens(self, table: str) -> dict[int, str]:
-        """By seat; bots have none."""
+        """By seat; bots have no token."""
         query = select(SEATS.c.seat, SEATS.c.token).where(SEATS.c.table == table)
         async with self._engine.connect() as connection:
             return {row.seat: row.token for row in await connection.execute(query)}
 
 
 async def _create(
-    connection: AsyncConnection, opening: Opening, standing: Standing, tokens: dict[int, str]
+    connection: AsyncConnection, setup: TableSetup, status: TableStatus, tokens: dict[int, str]
 ) -> None:
     row = {
-        "id": opening.id,
-        "created": opening.created,
-        "beginning": opening.beginning,
-        "players": list(opening.players),
-        "clock": opening.clock,
-        "seed_hash": opening.seed_hash,
-        "continued": opening.continued,
-        "changed": opening.created,
-        **_columns(standing),
+        "id": setup.id,
+        "created": setup.created,
+        "beginning": setup.start_record,
+        "players": list(setup.players),
+        "clock": setup.clock,
+        "seed_hash": setup.seed_hash,
+        "continued": setup.continued,
+        "changed": setup.created,
+        **_columns(status),
     }
     await connection.execute(insert(TABLES), [row])
-    seats = [{"table": opening.id, "seat": s, "token": token} for s, token in tokens.items()]
+    seats = [{"table": setup.id, "seat": s, "token": token} for s, token in tokens.items()]
     if seats:
         await connection.execute(insert(SEATS), seats)
 
 
-_NOTE = (
+_UPDATE_STATUS = (
     update(TABLES)
-    .where(TABLES.c.id == bindparam("of"))
+    .where(TABLES.c.id == bindparam("table_id"))
     .values({name: bindparam(name) for name in ("asked", "turns", "winners", "changed")})
 )
 
 
-def _commit(engine: Engine, writes: Sequence[Write]) -> None:
+def _commit(engine: Engine, writes: Sequence[TableWrite]) -> None:
     with engine.begin() as connection:
         _write(connection, writes)
 
 
-def _write(connection: Connection, writes: Sequence[Write]) -> None:
+def _write(connection: Connection, writes: Sequence[TableWrite]) -> None:
     try:
         connection.execute(insert(LOG), [row for write in writes for row in write.log])
     except IntegrityError:
-        raise Conflict from None
-    connection.execute(_NOTE, [write.standing for write in writes])
+        raise VersionConflict from None
+    connection.execute(_UPDATE_STATUS, [write.status for write in writes])
 
 
-def _columns(standing: Standing) -> dict[str, Any]:
-    winners = list(standing.winners)
-    return {"asked": standing.asked, "turns": standing.turns, "winners": winners}
+def _columns(status: TableStatus) -> dict[str, Any]:
+    winners = list(status.winners)
+    return {"asked": status.asked, "turns": status.turns, "winners": winners}
 
 
-def _stored(row: Row[Any]) -> Stored:
-    opening = Opening(
+def _stored(row: Row[Any]) -> StoredTable:
+    setup = TableSetup(
         id=row.id,
         created=row.created,
-        beginning=row.beginning,
+        start_record=row.beginning,
         players=tuple(row.players),
         clock=row.clock,
         seed_hash=row.seed_hash,
         continued=row.continued,
     )
-    standing = Standing(row.asked, row.turns, tuple(row.winners))
-    return Stored(opening, standing, row.changed, row.rematch)
+    status = TableStatus(row.asked, row.turns, tuple(row.winners))
+    return StoredTable(setup, status, row.changed, row.rematch)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers do not wait for the writer, and what is committed survives a power cut."""
+    """Let readers run beside the writer, and let commits survive a power cut."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,7 +1,7 @@
-"""A table that people sit at: who is there, what they may do, bots and clock.
+"""A live table: who is connected, what each seat may do, bots and the clock.
 
-Whatever changes the game goes through `_commit`: it is stored, then done, then told to everybody.
-A lock lets one thing happen after the other.
+Every change to the game goes through `_commit`: it is stored, takes effect, and is sent to all
+subscribers, in that order. A lock keeps changes from overlapping.
 """
 
 import asyncio
@@ -12,24 +12,24 @@ from typing import Literal
 
 from nonpareil.game.reach import reach
 from nonpareil.server import jobs
-from nonpareil.server.guest import Guest
-from nonpareil.server.ledger import Ledger, Step
+from nonpareil.server.batch_writer import VersionConflict
 from nonpareil.server.messages import Hint, Reach, SeatKey, UndoWish, Update, View
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.refusal import Refusal
 from nonpareil.server.storage import Storage
-from nonpareil.server.writer import Conflict
+from nonpareil.server.subscriber import Subscriber
+from nonpareil.server.table_game import Change, TableGame
 from nonpareil.worker_pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
-STAND_IN = "easy"  # who answers for a person whose time is up
-SECOND = 1.0  # of the clock
-BREATHER = 1.0  # seconds before a bot that failed is asked again
+STAND_IN = "easy"  # the bot that decides for a person whose time is up
+SECOND = 1.0  # of the clock; tests change it
+RETRY_DELAY = 1.0  # seconds before a bot that failed is asked again
 
 
 @dataclass(slots=True)
-class Wish:
-    """To take choices back, as long as all these agree."""
+class PendingUndo:
+    """An undo that waits for the consent of these seats."""
 
     seat: int
     kept: int
@@ -38,213 +38,216 @@ class Wish:
 
 class Table:
     def __init__(
-        self, ledger: Ledger, storage: Storage, workers: WorkerPool, metrics: Metrics
+        self, current: TableGame, storage: Storage, workers: WorkerPool, metrics: Metrics
     ) -> None:
-        self.ledger = ledger
-        self.guests: set[Guest] = set()
-        self.next_keys: dict[int, SeatKey] | None = None  # at the rematch, by seat here
+        self.current = current
+        self.subscribers: set[Subscriber] = set()
+        self.rematch_keys: dict[int, SeatKey] | None = None  # by seat at this table
         self.lock = asyncio.Lock()
         self._storage = storage
         self._workers = workers
         self._metrics = metrics
-        self._wish: Wish | None = None
-        self._hinting: set[int] = set()
+        self._pending_undo: PendingUndo | None = None
+        self._seats_awaiting_hint: set[int] = set()
         self._bots: asyncio.Task[None] | None = None
-        self._come = set(ledger.chosen)  # persons who have been here
+        self._arrived = set(current.chosen)  # seats whose player has been here
         self._timer: asyncio.TimerHandle | None = None
-        self._late: asyncio.Task[None] | None = None
+        self._stand_in: asyncio.Task[None] | None = None
 
     @property
     def id(self) -> str:
-        return self.ledger.opening.id
+        return self.current.setup.id
 
-    # --- Coming and going
+    # --- Connections
 
-    def join(self, guest: Guest) -> None:
-        self.guests.add(guest)
-        self._come.add(guest.seat)
+    def join(self, subscriber: Subscriber) -> None:
+        self.subscribers.add(subscriber)
+        self._arrived.add(subscriber.seat)
         if self._timer is None:
-            self._set_clock()
-        self.tell()
+            self._start_clock()
+        self.notify()
         self._wake_bots()
 
-    def leave(self, guest: Guest) -> None:
-        self.guests.discard(guest)
-        if not self.guests:
+    def leave(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
+        if not self.subscribers:
             self._stop_clock()
-        self.tell()
+        self.notify()
 
     def close(self) -> None:
         self._stop_clock()
-        for task in (self._bots, self._late):
+        for task in (self._bots, self._stand_in):
             if task is not None:
                 task.cancel()
 
-    def tell(self) -> None:
-        for guest in self.guests:
-            guest.refresh()
+    def notify(self) -> None:
+        for subscriber in self.subscribers:
+            subscriber.refresh()
 
-    def update(self, guest: Guest) -> Update:
-        """All there is to know for a guest, with the events that it has not been told yet."""
-        ledger, seat = self.ledger, guest.seat
-        first = guest.told
-        events = ledger.events(seat, first)
-        guest.told += len(events)
+    def update(self, subscriber: Subscriber) -> Update:
+        """The whole picture for a subscriber, with the events that it has not been sent yet."""
+        current, seat = self.current, subscriber.seat
+        first = subscriber.events_sent
+        events = current.events(seat, first)
+        subscriber.events_sent += len(events)
         return Update(
-            version=ledger.version,
-            view=View.model_validate(ledger.game.view(seat)),
+            version=current.version,
+            view=View.model_validate(current.game.view(seat)),
             first=first,
             events=events,
-            undo=self._undo_of(seat),
-            undo_wish=self._wish_view(),
+            undo=self._undo_for(seat),
+            undo_wish=self._undo_wish(),
             time_left=self._time_left(),
-            present=sorted({guest.seat for guest in self.guests} - {0}),
-            rematch=self.next_keys.get(seat) if self.next_keys else None,
-            seed=str(ledger.game.seed) if ledger.game.over else None,
+            present=sorted({subscriber.seat for subscriber in self.subscribers} - {0}),
+            rematch=self.rematch_keys.get(seat) if self.rematch_keys else None,
+            seed=str(current.game.seed) if current.game.over else None,
         )
 
-    # --- What a seat may do. What cannot be done raises a Refusal or a GameError.
+    # --- What a seat may do. Anything that is not allowed raises a Refusal or a GameError.
 
     async def choose(self, seat: int, version: int, option: int) -> None:
         async with self.lock:
             self._check_asked(seat, version)
-            await self._commit(self.ledger.choice(option))
+            await self._commit(self.current.choice(option))
 
     async def concede(self, seat: int) -> None:
         async with self.lock:
             self._check_player(seat)
-            await self._commit(self.ledger.concession(seat))
+            await self._commit(self.current.concession(seat))
 
     async def undo(self, seat: int, version: int) -> None:
-        """At once where that is fair, else the opponents are asked."""
+        """Undo at once where that is fair; otherwise ask the opponents."""
         async with self.lock:
             self._check_version(version)
             self._check_player(seat)
-            free, asked = self.ledger.free_undo(seat), self.ledger.asked_undo(seat)
+            free, asked = self.current.free_undo(seat), self.current.asked_undo(seat)
             if free is not None:
-                await self._commit(self.ledger.undo(free))
+                await self._commit(self.current.undo(free))
             elif asked is not None:
-                self._wish = Wish(seat, asked, set(self.ledger.opponents(seat)))
-                self.tell()
+                opponents = set(self.current.opponents(seat))
+                self._pending_undo = PendingUndo(seat, asked, opponents)
+                self.notify()
             else:
-                raise Refusal("impossible", "There is no choice that you could take back now.")
+                raise Refusal("impossible", "You have no choice to undo right now.")
 
     async def answer_undo(self, seat: int, version: int, agree: bool) -> None:
         async with self.lock:
             self._check_version(version)
-            wish = self._wish
-            if wish is None or seat not in wish.waiting:
-                raise Refusal("impossible", "Nobody waits for your answer to an undo.")
-            wish.waiting.discard(seat)
+            pending = self._pending_undo
+            if pending is None or seat not in pending.waiting:
+                raise Refusal("impossible", "Nobody is asking you for an undo.")
+            pending.waiting.discard(seat)
             if not agree:
-                self._wish = None
-                self.tell()
-            elif wish.waiting:
-                self.tell()
+                self._pending_undo = None
+                self.notify()
+            elif pending.waiting:
+                self.notify()
             else:
-                await self._commit(self.ledger.undo(wish.kept))
+                await self._commit(self.current.undo(pending.kept))
 
     async def hint(self, seat: int, version: int) -> Hint:
-        """What a strong bot thinks; one at a time for each seat."""
+        """What a strong bot thinks; one hint at a time per seat."""
         self._check_asked(seat, version)
-        if seat in self._hinting:
-            raise Refusal("busy", "The last hint is still being thought about.")
-        self._hinting.add(seat)
+        if seat in self._seats_awaiting_hint:
+            raise Refusal("busy", "Your last hint is still on its way.")
+        self._seats_awaiting_hint.add(seat)
         try:
-            job = self._job(seat, jobs.HINTER)
+            job = self._job(seat, jobs.HINT_LEVEL)
             return await asyncio.wrap_future(self._workers.submit(jobs.hint, job))
         finally:
-            self._hinting.discard(seat)
+            self._seats_awaiting_hint.discard(seat)
 
     def inspect(self, fighter: str) -> Reach:
-        return Reach.model_validate(reach(self.ledger.game, fighter))
+        return Reach.model_validate(reach(self.current.game, fighter))
 
     def _check_version(self, version: int) -> None:
-        if version != self.ledger.version:
-            raise Refusal("stale", "The table has moved on since; here is how it stands now.")
+        if version != self.current.version:
+            raise Refusal("stale", "The game has moved on; you now see its latest state.")
 
     def _check_asked(self, seat: int, version: int) -> None:
         self._check_version(version)
-        if seat == 0 or self.ledger.asked != seat:
-            raise Refusal("not-asked", "It is not your decision.")
+        if seat == 0 or self.current.asked != seat:
+            raise Refusal("not-asked", "This is not your decision.")
 
     def _check_player(self, seat: int) -> None:
         if seat == 0:
-            raise Refusal("impossible", "Spectators only watch.")
-        if self.ledger.game.over:
+            raise Refusal("impossible", "Spectators can only watch.")
+        if self.current.game.over:
             raise Refusal("impossible", "The game is over.")
 
     # --- Changing the game
 
-    async def _commit(self, step: Step) -> None:
-        # Whoever asked for it may go away; it is done all the same, and whole.
-        await asyncio.shield(asyncio.ensure_future(self._store_and_take(step)))
+    async def _commit(self, change: Change) -> None:
+        # A client that disconnects must not cancel a change halfway.
+        await asyncio.shield(asyncio.ensure_future(self._store_and_apply(change)))
 
-    async def _store_and_take(self, step: Step) -> None:
-        ledger = self.ledger
+    async def _store_and_apply(self, change: Change) -> None:
+        before = self.current
         started = time.perf_counter()
         try:
-            await self._storage.append(self.id, ledger.version, step.entries, step.standing)
-        except Conflict:  # another server has served this table in the meantime
-            self.ledger = Ledger(ledger.opening, await self._storage.log(self.id))
-            self._changed(0)
-            raise Refusal("stale", "The table has moved on elsewhere.") from None
-        self.ledger = step.after
-        first = step.entries[0]
-        self._metrics.done(first.kind, time.perf_counter() - started)
-        self._changed(ledger.events_before(first.value) if first.kind == "undo" else None)
+            await self._storage.append(self.id, before.version, change.entries, change.status)
+        except VersionConflict:  # another server runs this table, too
+            self.current = TableGame(before.setup, await self._storage.log(self.id))
+            self._changed(resend_from=0)
+            raise Refusal("stale", "The game has moved on elsewhere.") from None
+        self.current = change.after
+        first = change.entries[0]
+        self._metrics.stored(first.kind, time.perf_counter() - started)
+        self._changed(before.events_before(first.value) if first.kind == "undo" else None)
 
-    def _changed(self, cut: int | None = None) -> None:
-        """`cut`: events from this one on are not what they were."""
-        self._wish = None
-        if cut is not None:
-            for guest in self.guests:
-                guest.forget(cut)
-        self._set_clock()
-        self.tell()
+    def _changed(self, resend_from: int | None) -> None:
+        """`resend_from`: the first event that is no longer what subscribers were sent."""
+        self._pending_undo = None
+        if resend_from is not None:
+            for subscriber in self.subscribers:
+                subscriber.rewind(resend_from)
+        self._start_clock()
+        self.notify()
         self._wake_bots()
 
     # --- Bots
 
     def _wake_bots(self) -> None:
-        if self.ledger.bot_asked and self.guests and (self._bots is None or self._bots.done()):
+        idle = self._bots is None or self._bots.done()
+        if self.current.bot_asked and self.subscribers and idle:
             self._bots = asyncio.create_task(self._play_bots(), name=f"bots of {self.id}")
 
     async def _play_bots(self) -> None:
-        """One choice after the other, as long as somebody watches."""
-        while self.ledger.bot_asked and self.guests:
-            seat = self.ledger.asked
+        """Make the bots' choices, one after another, as long as somebody is watching."""
+        while self.current.bot_asked and self.subscribers:
+            seat = self.current.asked
             assert seat is not None
             try:
-                await self._answer_for(seat, self.ledger.players[seat - 1])
+                await self._choose_for(seat, self.current.players[seat - 1])
             except Exception:
-                LOG.exception("a bot has failed", extra={"table": self.id})
-                await asyncio.sleep(BREATHER)
+                LOG.exception("bot failed", extra={"table": self.id})
+                await asyncio.sleep(RETRY_DELAY)
 
-    async def _answer_for(self, seat: int, level: str) -> None:
-        version = self.ledger.version
+    async def _choose_for(self, seat: int, level: str) -> None:
+        version = self.current.version
         with self._metrics.bot_seconds.labels(level).time():
             thinking = self._workers.submit(jobs.choose, self._job(seat, level))
             option = await asyncio.wrap_future(thinking)
         async with self.lock:
-            if self.ledger.version == version:  # nothing was taken back meanwhile
-                await self._commit(self.ledger.choice(option))
+            if self.current.version == version:  # nothing was undone in the meantime
+                await self._commit(self.current.choice(option))
 
     def _job(self, seat: int, level: str) -> jobs.Job:
-        ledger = self.ledger
-        choices = list(ledger.game.choices)
-        return jobs.Job(self.id, ledger.version, ledger.opening.beginning, choices, seat, level)
+        current = self.current
+        choices = list(current.game.choices)
+        return jobs.Job(self.id, current.version, current.setup.start_record, choices, seat, level)
 
-    # --- The clock. It runs while somebody is here, once all persons have been.
+    # --- The clock runs while somebody is connected, once every person has been here.
 
-    def _set_clock(self) -> None:
+    def _start_clock(self) -> None:
         self._stop_clock()
-        ledger = self.ledger
-        seconds = ledger.opening.clock
-        everybody = self._come.issuperset(ledger.persons)
-        if seconds and self.guests and everybody and not ledger.game.over and not ledger.bot_asked:
+        current = self.current
+        seconds = current.setup.clock
+        everybody = self._arrived.issuperset(current.setup.persons)
+        waiting = not current.game.over and not current.bot_asked
+        if seconds and self.subscribers and everybody and waiting:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(seconds * SECOND, self._time_up, ledger.version)
+            self._timer = loop.call_later(seconds * SECOND, self._time_up, current.version)
 
     def _stop_clock(self) -> None:
         if self._timer is not None:
@@ -258,25 +261,27 @@ class Table:
         return max(0.0, round(left / SECOND, 2))
 
     def _time_up(self, version: int) -> None:
-        seat = self.ledger.asked
-        if version == self.ledger.version and seat is not None:
-            self._late = asyncio.create_task(self._stand_in(seat), name=f"clock of {self.id}")
+        seat = self.current.asked
+        if version == self.current.version and seat is not None:
+            stand_in = self._choose_for_late(seat)
+            self._stand_in = asyncio.create_task(stand_in, name=f"clock of {self.id}")
 
-    async def _stand_in(self, seat: int) -> None:
+    async def _choose_for_late(self, seat: int) -> None:
         try:
-            await self._answer_for(seat, STAND_IN)
+            await self._choose_for(seat, STAND_IN)
         except Exception:
-            LOG.exception("nobody could stand in", extra={"table": self.id})
-            self._set_clock()
+            LOG.exception("stand-in bot failed", extra={"table": self.id})
+            self._start_clock()
 
-    # --- Undo, as an update tells of it
+    # --- Undo, as updates show it
 
-    def _undo_of(self, seat: int) -> Literal["free", "ask"] | None:
-        if self.ledger.free_undo(seat) is not None:
+    def _undo_for(self, seat: int) -> Literal["free", "ask"] | None:
+        if self.current.free_undo(seat) is not None:
             return "free"
-        return "ask" if self.ledger.asked_undo(seat) is not None else None
+        return "ask" if self.current.asked_undo(seat) is not None else None
 
-    def _wish_view(self) -> UndoWish | None:
-        if self._wish is None:
+    def _undo_wish(self) -> UndoWish | None:
+        pending = self._pending_undo
+        if pending is None:
             return None
-        return UndoWish(seat=self._wish.seat, waiting=sorted(self._wish.waiting))
+        return UndoWish(seat=pending.seat, waiting=sorted(pending.waiting))

@@ -1,6 +1,6 @@
-"""Real Chromium, a real server, and people who click. Every test fails if a page complains.
+"""Fixtures for tests in a real Chromium with a real server. Console errors fail the test.
 
-Who meets whom, and with which cards, is the same in every run. `CHANCE=7 make test` plays others.
+Heroes and cards are the same in every run; `CHANCE=7 make test` draws others.
 """
 
 import shutil
@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
+from tests.browser.navigation import concede, play_now
 from tests.browser.people import Person
-from tests.browser.rooms import concede, play_now
 from tests.browser.serving import ROOT, Server
 
 FLAGS = [
@@ -34,7 +34,7 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """They come last: Playwright leaves an event loop behind, beside which no other can run."""
+    """Run these tests last: Playwright leaves an event loop running, and there can be only one."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """The system's Chromium; without one, Playwright's own."""
+    """Use the system's Chromium if there is one, otherwise Playwright's."""
     return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
 
 
@@ -54,7 +54,7 @@ def browser() -> Iterator[Browser]:
             found = launch(playwright)
         except Error as problem:
             pytest.fail(
-                "Chromium cannot be started. On Debian: apt-get install chromium; elsewhere: "
+                "Cannot start Chromium. On Debian: apt-get install chromium; elsewhere: "
                 f"playwright install chromium. {problem.message.splitlines()[0]}"
             )
         yield found
@@ -63,19 +63,19 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests that leave it alive."""
+    """The server shared by all tests that do not kill it."""
     yield from serving(tmp_path_factory.mktemp("tables"))
 
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
-    """One that a test may kill."""
+    """A server that the test may kill."""
     yield from serving(tmp_path)
 
 
 def serving(data: Path) -> Iterator[Server]:
     if not (ROOT / "web" / "dist" / "index.html").is_file():
-        pytest.fail("the pages are not built: make web")
+        pytest.fail("the pages are not built; run `make web`")
     server = Server(data)
     server.start()
     yield server
@@ -84,12 +84,12 @@ def serving(data: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def finished(browser: Browser, server: Server) -> str:
-    """The path of the replay of a game that was given up after a few turns."""
-    server.draw_by("finished")
+    """The path to the replay of a game conceded after a few turns."""
+    server.reseed("finished")
     ann = Person(browser, server.address, "Ann")
     play_now(ann)
     ann.play(Random(9), until=lambda: ann.turns > 3)
-    ann.wait()  # while she is asked nothing can come in between
+    ann.wait()  # for her decision: nothing else can happen then
     concede(ann)
     path = ann.see("replay-link").get_attribute("href")
     ann.leave()
@@ -109,10 +109,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def guests(
     request: pytest.FixtureRequest, tmp_path: Path, browser: Browser, server: Server
 ) -> Iterator[Guests]:
-    """`guests("Ann")` is a person in front of a browser of her own. Whatever the console says
-    besides, at any time, fails the test. Of one that fails, pictures are left."""
+    """`guests("Ann")` is a person with her own browser window. Any console error or warning fails
+    the test, and a failed test leaves screenshots."""
     present: list[Person] = []
-    server.draw_by(request.node.nodeid)
+    server.reseed(request.node.nodeid)
 
     def arrive(name: str, at: Server = server, **device: Any) -> Person:
         person = Person(browser, at.address, name, **device)

@@ -1,4 +1,4 @@
-"""People in front of browsers: they look at what a page shows and click what it offers."""
+"""Simulated people: they look at what a page shows and click on what it offers."""
 
 import json
 import re
@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocke
 
 from tests.chance import seed
 
-PATIENCE = 120_000.0  # milliseconds for anything on a page to happen, on however slow a machine
+PATIENCE = 120_000.0  # milliseconds for anything on a page to happen, even on a very slow machine
 expect.set_options(timeout=PATIENCE)
-GLANCE = 10.0  # between two looks
+POLL = 10.0  # milliseconds between two looks
 
-# What somebody at the table sees: what is asked, and everything that is lit. Of a space also how
-# far it is from the nearest opponent.
+# What a person at the table sees: the question and everything that is highlighted. For a space,
+# also how far it is from the nearest opponent.
 LOOK = """() => {
   const find = (selector, root = document) => [...root.querySelectorAll(selector)]
   const shown = (element) => element.getClientRects().length > 0
@@ -58,12 +58,12 @@ READY = """() => document.querySelector(
   "[data-testid=curtain], [data-testid=end], [data-testid=prompt][data-kind]",
 ) !== null"""
 
-# Nothing moves any more that will ever come to rest.
+# No finite animation is still running.
 STILL = """() => document.getAnimations().every(
   (each) => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity,
 )"""
 
-# A point where something is seen and can be clicked, or what covers it.
+# A point where the element is visible and can be clicked, or else what covers it.
 POINT = """(element) => {
   const seen = element.querySelector(".well") ?? element // the middle of a space
   seen.scrollIntoView({ block: "nearest", inline: "nearest" })
@@ -75,12 +75,12 @@ POINT = """(element) => {
     const top = document.elementFromPoint(x, y)
     const figure = element.matches(".space") && top?.closest("[data-fighter]")
     if (top && (element.contains(top) || figure)) return { x, y }
-    cover ??= top?.outerHTML.slice(0, 200) ?? "nothing: it is out of sight"
+    cover ??= top?.outerHTML.slice(0, 200) ?? "nothing: it is outside the viewport"
   }
   return { cover }
 }"""
 
-# What the page leaves to chance is the same in every run.
+# Makes the page's own randomness the same in every run.
 STEADY = """(drawn) => {
   Math.random = () => (drawn = (drawn * 997 + 0.1) % 1)
 }"""
@@ -89,7 +89,7 @@ Thing = dict[str, Any]
 
 
 class Person:
-    """One browser window with a memory of its own. Nothing moves on it, so that tests are quick."""
+    """One browser window with its own storage. Animations are off, so that tests are fast."""
 
     def __init__(self, browser: Browser, address: str, name: str, **device: Any) -> None:
         self.name = name
@@ -98,9 +98,9 @@ class Person:
         self.context: BrowserContext = browser.new_context(base_url=address, **device)
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
-        self.last: Thing | None = None  # that was chosen
+        self.last: Thing | None = None  # what was chosen
         self.complaints: list[str] = []
-        self.heard: list[dict[str, Any]] = []  # what came over the sockets
+        self.heard: list[dict[str, Any]] = []  # messages received over sockets
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._socket)
@@ -118,11 +118,11 @@ class Person:
         self.heard.append(json.loads(text))
 
     def forgive(self, pattern: str) -> None:
-        """Complaints that the test itself has caused, as by killing the server."""
+        """Ignore complaints that the test itself caused, for example by killing the server."""
         self.complaints = [text for text in self.complaints if not re.search(pattern, text)]
 
     def likes(self, **settings: str) -> None:
-        """Settings, as kept by the browser, for all pages from now on."""
+        """Set the browser's settings for all pages from now on."""
         kept = json.dumps(json.dumps(settings))
         self.context.add_init_script(f"localStorage.setItem('nonpareil.settings', {kept})")
 
@@ -142,7 +142,7 @@ class Person:
         return seen
 
     def wait(self) -> dict[str, Any]:
-        """What is seen as soon as this person is asked, must take the device, or sees the end."""
+        """Wait until this person is asked, is handed the device, or sees the end of the game."""
         self.until(lambda: self.page.evaluate(READY))
         return self.look()
 
@@ -150,20 +150,22 @@ class Person:
         end = time.monotonic() + PATIENCE / 1000
         while not happened():
             if time.monotonic() > end:
-                raise AssertionError(f"{self.name} waits after {self.last}; seen is {self.look()}")
-            self.page.wait_for_timeout(GLANCE)
+                raise AssertionError(
+                    f"{self.name} is stuck after {self.last} and sees {self.look()}"
+                )
+            self.page.wait_for_timeout(POLL)
 
     def settled(self) -> None:
         self.until(lambda: self.page.evaluate(STILL))
 
     @property
     def turns(self) -> int:
-        """How many have begun, as far as this person was told."""
+        """The number of turns so far, according to the last update."""
         return int(self.latest["view"]["turns"]) if self.latest else 0
 
     @property
     def latest(self) -> dict[str, Any] | None:
-        """How the table stands, as far as this person was told."""
+        """The last update this person received."""
         updates = (message for message in reversed(self.heard) if message["type"] == "update")
         return next(updates, None)
 
@@ -172,16 +174,16 @@ class Person:
         return int(self.see("table").get_attribute("data-version") or 0)
 
     def take(self, thing: Thing) -> None:
-        """Click something that is offered, and wait until the server has answered."""
+        """Click on an offered thing and wait for the server to respond."""
         before = self.version
         self.last = thing
         self.click(self.lit(thing))
         if self.touches and thing["card"] and self.see("play").count():
-            self.click(self.see("play"))  # under a finger a card is read first
+            self.click(self.see("play"))  # on touch screens the first tap only shows the card
         self.answered(before)
 
     def lit(self, thing: Thing) -> Locator:
-        """Where something is that is offered."""
+        """The element of an offered thing."""
         inside = "dialog[open] " if self.page.locator("dialog[open]").count() else ""
         for key in ("space", "fighter"):
             if thing[key] is not None:
@@ -189,7 +191,7 @@ class Person:
         return self.page.locator(f'{inside}[data-option="{thing["option"]}"]').first
 
     def click(self, where: Locator) -> None:
-        """With mouse or finger, where it can be seen."""
+        """Click or tap where the element is visible."""
         x, y = self.point(where)
         if self.touches:
             self.page.touchscreen.tap(x, y)
@@ -197,9 +199,9 @@ class Person:
             self.page.mouse.click(x, y)
 
     def point(self, where: Locator) -> tuple[float, float]:
-        """A figure may stand on the space that is meant."""
+        """A point to click. A figure may stand on the space in question."""
         point = where.evaluate(POINT)
-        assert "x" in point, f"what is lit is covered by {point['cover']}"
+        assert "x" in point, f"the highlighted element is covered by {point['cover']}"
         return point["x"], point["y"]
 
     def answered(self, before: int) -> None:
@@ -210,7 +212,7 @@ class Person:
         self.until(lambda: not self.see("curtain").count())
 
     def play(self, rng: Random, until: Callable[[], bool] | None = None, most: int = 2000) -> None:
-        """Go on until the game is over, or something else has come about."""
+        """Play until the game is over or `until` is true."""
         for _ in range(most):
             if until is not None and until():
                 return
@@ -221,13 +223,13 @@ class Person:
                 self.sit_down()
             else:
                 self.take(eager(seen, rng))
-        raise AssertionError(f"{self.name} has made {most} choices and there is no end")
+        raise AssertionError(f"{self.name} has made {most} choices and the game is still not over")
 
 
 def eager(seen: dict[str, Any], rng: Random) -> Thing:
-    """Towards the opponents, and at them."""
+    """Choose to move toward the opponents and attack them."""
     offered: list[Thing] = seen["offered"]
-    assert offered, f"somebody is asked ({seen['kind']}) and nothing is lit"
+    assert offered, f"asked for {seen['kind']}, but nothing is highlighted"
     attacks = [thing for thing in offered if thing["action"] == "attack"]
     declines = [thing for thing in offered if thing["decline"]]
     others = [thing for thing in offered if not thing["decline"]]

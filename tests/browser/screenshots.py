@@ -1,7 +1,7 @@
-"""The pictures of docs/images, made from the running app: `make screenshots`.
+"""Takes the screenshots in docs/images from the running app: `make screenshots`.
 
-Who meets whom is drawn by lot (`CHANCE=7 make screenshots`: by another); the moments are chosen: a
-combat that has just been decided, one's own turn on a phone, the middle of a replay.
+Heroes are drawn at random (`CHANCE=7 make screenshots` draws others). The moments are not: a combat
+that has just been decided, a player's own turn on a phone, the middle of a replay.
 """
 
 import sys
@@ -14,8 +14,8 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.conftest import launch
+from tests.browser.navigation import concede, play_now
 from tests.browser.people import Person
-from tests.browser.rooms import concede, play_now
 from tests.browser.serving import Server
 
 SCREEN: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -35,8 +35,8 @@ class Photographer:
         self._server = server
         self._folder = folder
 
-    def guest(self, **device: Any) -> Person:
-        return Person(self._browser, self._server.address, "a guest", **device)
+    def person(self, **device: Any) -> Person:
+        return Person(self._browser, self._server.address, "photographer", **device)
 
     def take(self, person: Person, name: str) -> None:
         person.page.mouse.move(0, 0)
@@ -46,7 +46,7 @@ class Photographer:
         print(f"  {name}.png", flush=True)
 
     def pages(self) -> None:
-        person = self.guest(**SCREEN)
+        person = self.person(**SCREEN)
         person.visit("/")
         expect(person.page.get_by_role("button", name="Play now")).to_be_enabled()
         self.take(person, "home")
@@ -60,8 +60,8 @@ class Photographer:
         person.leave()
 
     def combat(self) -> str:
-        """The path of the replay of that game."""
-        person = self.guest(**SCREEN)
+        """Take pictures of a combat and return the path to the game's replay."""
+        person = self.person(**SCREEN)
         find(person, decided)
         for ending, theme in THEMES.items():
             person.page.evaluate(SHOW_IN, theme)
@@ -76,44 +76,48 @@ class Photographer:
 
     def turn(self) -> None:
         for name, device in (("table", SCREEN), ("phone", PHONE)):
-            person = self.guest(**device)
+            person = self.person(**device)
             find(person, moving)
             self.take(person, name)
             person.leave()
 
     def replay(self, path: str) -> None:
-        person = self.guest(**SCREEN)
+        person = self.person(**SCREEN)
         person.visit(path)
         expect(person.see("replay")).to_be_visible()
         person.see("replay-last").click()
-        while "moves from" not in person.see("latest").inner_text():
+        while "moves from" not in person.see("told").inner_text():
             person.see("replay-back-choice").click()
         self.take(person, "replay")
         person.leave()
 
 
 def find(person: Person, nice: Callable[[Person], bool]) -> None:
-    """Play until there is such a moment, in as many games as it takes."""
+    """Play until there is such a moment, in up to 20 games."""
     for attempt in range(20):
         play_now(person)
         person.play(Random(attempt), until=lambda: nice(person))
         if nice(person):
             return
-    raise RuntimeError("no game had such a moment")
+    raise RuntimeError("no game had a suitable moment")
 
 
 def decided(person: Person) -> bool:
-    """A combat of two cards in which somebody was hurt has just been decided."""
+    """A combat with two cards and some damage has just been decided."""
     last = person.latest
     if not last or last["view"]["turns"] < 4:
         return False
     results = [event for event in last["events"] if event["kind"] == "result"]
     seen = person.page.locator("[data-testid=combat]:not(.docked)").count() > 0
-    return seen and any(each["difference"] > 1 and each["defense"]["card"] for each in results)
+    return seen and any(hurt(result) and result["defense"]["card"] for result in results)
+
+
+def hurt(result: dict[str, Any]) -> bool:
+    return bool(result["fate"] == "dealt" and result["difference"] > 1)
 
 
 def moving(person: Person) -> bool:
-    """One's own fighter is about to move, some turns into the game: board and cards in sight."""
+    """The person's fighter is about to move, a few turns into the game, with cards in hand."""
     seen = person.look()
     quiet = not person.see("combat").count() and not person.see("scheme").count()
     cards = person.see("hand-card").count()
@@ -122,7 +126,7 @@ def moving(person: Person) -> bool:
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    print(f"Pictures in {folder}:", flush=True)
+    print(f"Screenshots in {folder}:", flush=True)
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         server.start()

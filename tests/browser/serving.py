@@ -1,5 +1,5 @@
-"""A real server in a process of its own, with a data folder of its own, that can be killed and
-started again at the same address."""
+"""A real server in its own process, with its own data folder. It can be killed and restarted at the
+same address."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.chance import seed
 
 ROOT = Path(__file__).parents[2]
-ENDS_WITHIN = 60.0  # seconds, when it is asked to
+STOP_SECONDS = 60.0  # to shut down before it is killed
 
 
 class Server:
@@ -18,13 +18,13 @@ class Server:
         self._data = data
         self._process: subprocess.Popen[str] | None = None
         self._starts = 0
-        self.address = ""  # known once it has been started
+        self.address = ""  # set by start
 
     def start(self) -> None:
         assert self._process is None
         self._starts += 1
         port = self.address.rpartition(":")[2] or "0"
-        command = [sys.executable, "-m", "tests.browser.steady", port, str(self._data)]
+        command = [sys.executable, "-m", "tests.browser.seeded_server", port, str(self._data)]
         with (self._data / "server.log").open("a") as log:
             self._process = subprocess.Popen(
                 [*command, seed(f"start {self._starts}")],
@@ -35,19 +35,19 @@ class Server:
                 text=True,
             )
         assert self._process.stdout is not None
-        ready = self._process.stdout.readline()  # says where it is as soon as it answers
+        ready = self._process.stdout.readline()  # the server prints its address when it is ready
         if not ready:
             raise RuntimeError(f"the server did not start:\n{self.log()}")
         self.address = ready.split()[-1]
 
-    def draw_by(self, text: str) -> None:
-        """From now on heroes, cards and whatever else is left to chance follow from this text."""
+    def reseed(self, text: str) -> None:
+        """Draw heroes, cards and everything else random from this seed from now on."""
         request = urllib.request.Request(f"{self.address}/seed", seed(text).encode())
         with urllib.request.urlopen(request):
             pass
 
     def kill(self) -> None:
-        """As `kill -9` does: nothing is put in order first."""
+        """Like `kill -9`: no chance to clean up."""
         assert self._process is not None
         self._process.kill()
         self._process.communicate()
@@ -58,7 +58,7 @@ class Server:
             return
         self._process.terminate()
         try:
-            self._process.communicate(timeout=ENDS_WITHIN)
+            self._process.communicate(timeout=STOP_SECONDS)
         except subprocess.TimeoutExpired:
             self.kill()
         self._process = None

@@ -1,4 +1,4 @@
-"""Friends far away: two browsers play each other, a third looks on."""
+"""Remote friends: two browsers play each other, and a third watches."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,9 +7,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.rooms import concede, duel_by_link, play_together
+from tests.browser.navigation import concede, duel_by_link, play_together
 
-COMBATS = 3  # to be seen before the game is given up
+COMBATS = 3  # before the game is conceded
 
 Heard = dict[str, Any]
 
@@ -31,7 +31,7 @@ def test_two_browsers_and_a_spectator(guests: Guests) -> None:
     for person, seat in ((ann, 1), (bob, 2), (cleo, 0)):
         assert {update["view"]["seat"] for update in updates(person.heard)} == {seat}
         assert not list(leaks(person.heard, seat))
-    assert list(leaks(ann.heard, 0)), "what a player is told would be a leak to a spectator"
+    assert list(leaks(ann.heard, 0)), "what a player sees would be a leak to a spectator"
 
 
 def updates(heard: list[Heard]) -> list[Heard]:
@@ -39,7 +39,7 @@ def updates(heard: list[Heard]) -> list[Heard]:
 
 
 def events_of(heard: list[Heard]) -> list[Heard]:
-    """The story as put together from the updates."""
+    """All events, put together from the updates."""
     story: list[Heard] = []
     for update in updates(heard):
         story = story[: update["first"]] + update["events"]
@@ -47,9 +47,8 @@ def events_of(heard: list[Heard]) -> list[Heard]:
 
 
 def leaks(heard: list[Heard], seat: int) -> Iterator[str]:
-    """What this seat was told and must not know while the game goes on: cards in the hands and
-    decks of others or laid face down, unless the story has named them to everybody; what others
-    are asked; the seed."""
+    """What this seat received but must not know during the game: cards in others' hands and decks
+    or played face down, unless an event has named them; others' decisions; the seed."""
     story: list[Heard] = []
     for update in updates(heard):
         story = story[: update["first"]] + update["events"]
@@ -62,11 +61,11 @@ def leaks(heard: list[Heard], seat: int) -> Iterator[str]:
         yield from leaks_in_combat(view["combat"], seat, told)
         decision = view["decision"]
         if decision and decision["seat"] != seat and (decision["options"] or decision["text"]):
-            yield f"what seat {decision['seat']} is asked"
+            yield f"the decision of seat {decision['seat']}"
         if update["seed"] and not view["over"]:
             yield "the seed"
         if seat == 0 and (update["undo"] or update["rematch"]):
-            yield "what only players can do"
+            yield "something only players can do"
     yield from leaks_in_story(story, seat)
 
 
@@ -75,9 +74,9 @@ def leaks_in_combat(combat: Heard | None, seat: int, told: set[str]) -> Iterator
         return
     for side in (combat["attacker"], combat["defender"]):
         if side["seat"] != seat and side["card"] and side["card"] not in told:
-            yield f"a card laid face down, {side['card']}"
+            yield f"a card played face down, {side['card']}"
     if combat["attacker"]["seat"] != seat and combat["boost"] and combat["boost"] not in told:
-        yield f"a boost laid face down, {combat['boost']}"
+        yield f"a boost played face down, {combat['boost']}"
 
 
 def leaks_in_story(story: list[Heard], seat: int) -> Iterator[str]:

@@ -5,7 +5,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Guests
-from tests.browser.rooms import play_now
+from tests.browser.navigation import play_now
 
 
 def test_a_whole_duel_against_the_easy_bot(guests: Guests) -> None:
@@ -34,7 +34,7 @@ def test_a_hint_says_what_the_bot_would_do(guests: Guests) -> None:
     expect(ann.see("hint-box")).to_be_visible()
 
 
-def test_a_running_table_is_found_again(guests: Guests) -> None:
+def test_returning_to_a_running_table(guests: Guests) -> None:
     ann = guests("Ann")
     play_now(ann)
     ann.play(Random(2), until=lambda: ann.version > 4)
@@ -62,7 +62,7 @@ def test_a_figure_is_dragged_to_a_space(guests: Guests) -> None:
 
 
 def test_turns_on_a_phone(guests: Guests) -> None:
-    """What a finger has touched does not stay large, nor above what lies beside it."""
+    """A tapped card does not stay enlarged or on top of its neighbors."""
     ann = guests("Ann", **PHONE)
     ann.visit("/")
     ann.page.get_by_role("button", name="Play now").tap()

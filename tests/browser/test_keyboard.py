@@ -1,12 +1,12 @@
-"""Everything can be done with the keyboard alone."""
+"""The whole game can be played by keyboard alone."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
+from tests.browser.navigation import play_now
 from tests.browser.people import Person
-from tests.browser.rooms import play_now
 
 FOCUSED = """() => {
   const element = document.activeElement
@@ -25,22 +25,22 @@ Focused = dict[str, str | None]
 
 def focused(person: Person) -> Focused:
     found: Focused | None = person.page.evaluate(FOCUSED)
-    assert found is not None, "the focus is lost"
+    assert found is not None, "nothing has the focus"
     return found
 
 
 def tab_until(person: Person, found: Callable[[Focused], bool]) -> None:
-    """After the last thing on a page comes the browser itself, then the first again."""
+    """Press Tab until it is found. After the last element, the focus wraps around."""
     for _ in range(100):
         now: Focused | None = person.page.evaluate(FOCUSED)
         if now is not None and found(now):
             return
         person.page.keyboard.press("Tab")
-    raise AssertionError("Tab does not lead there")
+    raise AssertionError("Tab never reaches it")
 
 
 def choose_by_keys(person: Person) -> None:
-    """On the board with the arrows and Enter; otherwise by Tab and Enter."""
+    """Use the arrow keys on the board, Tab elsewhere, and Enter to choose."""
     seen = person.look()
     before = seen["version"]
     if any(thing["space"] or thing["fighter"] for thing in seen["offered"]):

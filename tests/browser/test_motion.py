@@ -1,11 +1,11 @@
-"""The same with everything moving: figures walk, cards fly and turn over."""
+"""Games and replays with animations on."""
 
 from random import Random
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.rooms import play_now
+from tests.browser.navigation import play_now
 
 
 def test_a_game_in_motion(guests: Guests) -> None:
@@ -26,7 +26,7 @@ def test_a_replay_in_motion(guests: Guests, finished: str) -> None:
     ann.likes(speed="normal", theme="light")
     ann.visit(finished)
     for _ in range(5):
-        ann.see("replay-forward-choice").click()  # sooner than anything can be shown
+        ann.see("replay-forward-choice").click()  # faster than the animations
     expect(ann.see("replay")).to_have_attribute("data-at", "5")
     ann.see("replay-play").click()
     expect(ann.see("replay")).not_to_have_attribute("data-at", "5")

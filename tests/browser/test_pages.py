@@ -1,4 +1,4 @@
-"""Every page: readable by everybody, on every screen, by day and by night."""
+"""Every page is accessible, fits phones, and works in light and dark themes."""
 
 from collections.abc import Callable
 from random import Random
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Guests
+from tests.browser.navigation import concede, play_now, set_up
 from tests.browser.people import Person
-from tests.browser.rooms import concede, play_now, set_up
 from tests.browser.serving import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -95,7 +95,7 @@ def test_replay(guests: Guests, finished: str) -> None:
     check(guests, look_at_it)
 
 
-def test_the_table_whatever_is_asked(guests: Guests) -> None:
+def test_the_table_with_every_kind_of_decision(guests: Guests) -> None:
     ann = guests("Ann")
     play_now(ann)
     looked_at: set[str] = set()
@@ -126,7 +126,7 @@ def check(guests: Guests, visit: Callable[[Person], None]) -> None:
 
 
 def violations(person: Person) -> list[str]:
-    """What axe calls serious or critical."""
+    """Violations that axe rates serious or critical."""
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = person.page.evaluate(
         "async () => (await axe.run({ resultTypes: ['violations'] })).violations"

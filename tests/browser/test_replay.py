@@ -1,4 +1,4 @@
-"""Games that are over: walked through, shared, kept, gone on from."""
+"""Replays: stepping through them, sharing, saving, and continuing the game."""
 
 import json
 import re
@@ -13,12 +13,12 @@ from nonpareil.server.fairness import verify
 from tests.browser.conftest import Guests
 from tests.browser.people import Person
 
-REST = 5_000  # milliseconds: more than a moment is looked at, less than the whole game
+REST = 5_000  # milliseconds: longer than one frame is shown, shorter than the whole replay
 
 
 @pytest.fixture
 def ann(guests: Guests, finished: str) -> Person:
-    """She looks at a game again."""
+    """Ann, watching a replay."""
     ann = guests("Ann")
     ann.visit(finished)
     expect(ann.see("replay")).to_be_visible()
@@ -30,12 +30,12 @@ def at(person: Person) -> int:
 
 
 def turn(person: Person) -> int:
-    """0: the set-up."""
+    """The number of the turn; 0 during setup."""
     found = re.search(r"Turn (\d+)", person.see("place").inner_text())
     return int(found[1]) if found else 0
 
 
-def test_walking_through_it(ann: Person) -> None:
+def test_stepping_through_it(ann: Person) -> None:
     assert at(ann) == 0
     last = int(ann.see("scrub").get_attribute("max") or 0)
     ann.see("replay-forward-choice").click()
@@ -56,7 +56,7 @@ def test_walking_through_it(ann: Person) -> None:
     expect(ann.see("log")).to_contain_text("concedes")
 
 
-def test_walking_with_the_keyboard(ann: Person) -> None:
+def test_stepping_with_the_keyboard(ann: Person) -> None:
     keys = ann.page.keyboard
     last = int(ann.see("scrub").get_attribute("max") or 0)
     keys.press("ArrowRight")
@@ -79,7 +79,7 @@ def test_walking_with_the_keyboard(ann: Person) -> None:
     assert at(ann) == 0
 
 
-def test_it_runs_by_itself(ann: Person) -> None:
+def test_autoplay(ann: Person) -> None:
     ann.page.clock.install()
     ann.page.clock.pause_at(datetime.now(UTC) + timedelta(days=1))
     ann.see("replay-play").click()
@@ -93,7 +93,7 @@ def test_it_runs_by_itself(ann: Person) -> None:
     assert at(ann) == stopped
 
 
-def test_with_whose_eyes(ann: Person) -> None:
+def test_choosing_the_point_of_view(ann: Person) -> None:
     hands = ann.see("replay-hand")
     eyes = ann.page.get_by_label("Seen by")
     expect(hands).to_have_count(2)
@@ -106,7 +106,7 @@ def test_with_whose_eyes(ann: Person) -> None:
     expect(ann.see("replay")).to_have_attribute("data-seat", "0")
 
 
-def test_a_link_leads_to_the_same_moment(ann: Person, guests: Guests) -> None:
+def test_a_shared_link_opens_the_same_moment(ann: Person, guests: Guests) -> None:
     ann.page.get_by_label("Seen by").select_option("1")
     expect(ann.see("replay")).to_have_attribute("data-seat", "1")
     ann.see("replay-forward-turn").click()
@@ -119,7 +119,7 @@ def test_a_link_leads_to_the_same_moment(ann: Person, guests: Guests) -> None:
     assert bob.see("latest").inner_text() == ann.see("latest").inner_text()
 
 
-def test_the_record_can_be_checked_and_opened_again(
+def test_a_downloaded_record_can_be_verified_and_opened(
     ann: Person, guests: Guests, tmp_path: Path
 ) -> None:
     expect(ann.see("verdict")).to_have_attribute("data-verdict", "good")
@@ -138,7 +138,7 @@ def test_the_record_can_be_checked_and_opened_again(
     expect(bob.see("verdict")).to_have_attribute("data-verdict", "good")
 
 
-def test_going_on_from_there(ann: Person) -> None:
+def test_continuing_from_a_replay(ann: Person) -> None:
     ann.see("replay-last").click()
     ann.see("go-on").click()
     expect(ann.see("go-on-dialog")).to_contain_text("over here")

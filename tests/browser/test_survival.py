@@ -1,15 +1,15 @@
-"""Nothing is lost: not by a reload, not by killing the server in the middle of a combat."""
+"""Nothing is lost by reloading the page or killing the server in the middle of a combat."""
 
 from random import Random
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
+from tests.browser.navigation import duel_by_link, play_now, play_together
 from tests.browser.people import Person, eager
-from tests.browser.rooms import duel_by_link, play_now, play_together
 from tests.browser.serving import Server
 
-CAUSED = r"WebSocket|ERR_CONNECTION|net::"  # what a browser says when the server is gone
+CAUSED = r"WebSocket|ERR_CONNECTION|net::"  # what a browser logs when the server is gone
 
 
 def test_reload_and_kill_in_the_middle_of_a_combat(guests: Guests, mortal: Server) -> None:
@@ -35,7 +35,7 @@ def test_reload_and_kill_in_the_middle_of_a_combat(guests: Guests, mortal: Serve
         assert story(person) == before[person.name]
         person.forgive(CAUSED)
     assert defender.version == version
-    assert defending(defender), "the same question is still to be answered"
+    assert defending(defender), "the defense is still to be chosen"
 
     play_together(people, rng, until=lambda: all(won(person) > combats for person in people))
     for person in people:
@@ -44,7 +44,7 @@ def test_reload_and_kill_in_the_middle_of_a_combat(guests: Guests, mortal: Serve
     play_together(people, rng, until=lambda: ann.turns > turns + 1)
 
 
-def test_a_choice_made_while_the_server_is_away(guests: Guests, mortal: Server) -> None:
+def test_a_choice_made_while_the_server_is_down(guests: Guests, mortal: Server) -> None:
     ann = guests("Ann", at=mortal)
     play_now(ann)
     seen = ann.wait()
@@ -66,5 +66,5 @@ def story(person: Person) -> list[str]:
 
 
 def won(person: Person) -> int:
-    """How many combats were decided."""
+    """The number of combats that had a winner."""
     return sum("wins the combat" in line for line in story(person))

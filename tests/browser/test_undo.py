@@ -1,15 +1,15 @@
-"""Taking back: freely while nothing hidden was seen, otherwise if the others agree."""
+"""Undo: free until something hidden is revealed, otherwise if the opponents agree."""
 
 from random import Random
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
+from tests.browser.navigation import duel_by_link, play_now, play_together
 from tests.browser.people import Person
-from tests.browser.rooms import duel_by_link, play_now, play_together
 
 
-def test_a_choice_is_taken_back(guests: Guests) -> None:
+def test_undoing_a_choice(guests: Guests) -> None:
     ann = guests("Ann")
     play_now(ann)
     seen: list[tuple[str, list[str]]] = []
@@ -28,7 +28,7 @@ def test_a_choice_is_taken_back(guests: Guests) -> None:
     ann.play(Random(7), until=lambda: ann.version > version + 4)
 
 
-def test_beyond_that_the_others_are_asked(guests: Guests) -> None:
+def test_undo_by_consent(guests: Guests) -> None:
     ann, bob = guests("Ann"), guests("Bob")
     people = [ann, bob]
     duel_by_link(ann, bob)
@@ -59,6 +59,6 @@ def undo(person: Person) -> str:
 
 
 def scene(person: Person) -> tuple[str, list[str]]:
-    """What is asked, and where everybody stands."""
+    """The kind of decision, and where all figures stand."""
     figures = person.page.locator("[data-testid=figure]").all()
     return person.look()["kind"], sorted(figure.get_attribute("style") or "" for figure in figures)

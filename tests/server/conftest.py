@@ -1,17 +1,18 @@
-"""Shared by the tests of the server."""
+"""Fixtures for the server tests."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from nonpareil.server import site
 from tests.chance import seed
 from tests.server.serving import RNG, Served, serving
 
 
 @pytest.fixture(autouse=True)
 def steady(request: pytest.FixtureRequest) -> None:
-    """The same games in every run."""
+    """Play the same games in every run."""
     RNG.seed(seed(request.node.nodeid))
 
 
@@ -24,3 +25,16 @@ def anyio_backend() -> str:
 async def server(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Served]:
     async with serving(tmp_path) as served:
         yield served
+
+
+@pytest.fixture
+def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A tiny built client."""
+    folder = tmp_path / "site"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>the table</title>")
+    (folder / "assets" / "app-1234.js").write_text("play()")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (tmp_path / "secret").write_text("not yours")
+    monkeypatch.setattr(site, "LOCATIONS", (tmp_path / "nowhere", folder))
+    return folder

@@ -1,4 +1,4 @@
-"""Servers for tests: one in the test's own event loop, and one in a process that can be killed."""
+"""Servers for tests, in the event loop of the test or in a process to kill, and people who play."""
 
 import asyncio
 import json
@@ -19,23 +19,28 @@ import httpx
 from nonpareil.server.app import Settings, create_app
 from nonpareil.server.client import Seat
 from nonpareil.server.hub import Hub
+from nonpareil.server.messages import NewTable
 from nonpareil.server.run import Server, address_of, database_url, listen
+from nonpareil.server.storage import TableSetup, TableStatus
+from nonpareil.server.table_setup import new_table
 from nonpareil.worker_pool import WorkerPool
 from tests.chance import seed
 
 P = ParamSpec("P")
 T = TypeVar("T")
-RNG = Random()  # of the servers in this process; every test seeds it
+RNG = Random()  # for servers in this process; every test seeds it
 Json = dict[str, Any]
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 120.0  # seconds for anything to happen, on however slow a machine
+PATIENCE = 120.0  # seconds for anything to happen, even on a very slow machine
 HEROES = ("medusa", "king-arthur", "sinbad", "alice")
+ONE_SIDEKICK_EACH = ("sinbad", "king-arthur")  # after one choice the other seat is asked
 PROGRAM = """
 import sys
 from pathlib import Path
 from random import Random
 from nonpareil.server.app import Settings, create_app
+from nonpareil.server.messages import NewTable
 from nonpareil.server.run import address_of, database_url, listen, run
 
 if __name__ == "__main__":
@@ -47,7 +52,7 @@ if __name__ == "__main__":
 
 
 class Inline(WorkerPool):
-    """Bots that think in threads of the test, so that no process need be started."""
+    """Bots that think in threads of the test, so that no processes have to start."""
 
     def __init__(self) -> None:
         self.jobs = 0
@@ -65,7 +70,7 @@ class Inline(WorkerPool):
 
 
 class Rationed(Inline):
-    """Bots that think so many times, and then not before they are set `free`."""
+    """Bots that think `ration` times, then wait until `free` is set."""
 
     def __init__(self, ration: int) -> None:
         super().__init__()
@@ -89,7 +94,7 @@ class Rationed(Inline):
 
 
 class Served:
-    """A server that is running."""
+    """A running server."""
 
     def __init__(self, address: str, hub: Hub | None = None) -> None:
         self.address = address
@@ -103,7 +108,7 @@ class Served:
         board: str = "marmoreal",
         **more: Any,
     ) -> Json:
-        """What the server said to a new table, and `tokens` by seat."""
+        """The server's answer to a new table, with `tokens` by seat."""
         seats = [
             {"hero": hero, "player": player} for hero, player in zip(heroes, players, strict=False)
         ]
@@ -128,7 +133,7 @@ class Served:
 async def serving(
     folder: Path, workers: WorkerPool | None = None, **settings: Any
 ) -> AsyncIterator[Served]:
-    """A server in this event loop, on a port of its own."""
+    """A server in this event loop, on its own port."""
     app = create_app(Settings(database_url(folder), **settings), workers or Inline(), RNG)
     ready = asyncio.Event()
     server = Server(app, ready.set)
@@ -145,18 +150,18 @@ async def serving(
 
 
 class Process:
-    """A server in a process of its own, always at the same port."""
+    """A server in its own process, always on the same port."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.address = ""  # known once it has been started
+        self.address = ""  # set by start
         self.running: subprocess.Popen[str] | None = None
         self._starts = 0
 
     def start(self) -> None:
         program = self._folder / "server.py"
         program.write_text(PROGRAM)
-        self._starts += 1  # the names of tables must not come twice
+        self._starts += 1  # every start needs other table ids
         port = self.address.rpartition(":")[2] or "0"
         command = [sys.executable, str(program), str(self._folder), port]
         self.running = subprocess.Popen(
@@ -170,7 +175,7 @@ class Process:
         self.address = self.running.stdout.readline().strip()
         assert self.address, "the server did not start"
 
-    def end(self, by: signal.Signals) -> None:
+    def stop(self, by: signal.Signals) -> None:
         assert self.running is not None
         assert self.running.stdout is not None
         self.running.send_signal(by)
@@ -184,11 +189,25 @@ class Process:
         return [int(pid) for path in found for pid in path.read_text().split()]
 
 
-# --- Playing -----------------------------------------------------------------------------------
+# --- Tables -----------------------------------------------------------------------------------
+
+
+def a_table() -> tuple[TableSetup, TableStatus]:
+    """A new duel that is not stored anywhere."""
+    seats = [{"hero": hero, "player": "here"} for hero in ("medusa", "sinbad")]
+    return new_table(NewTable.model_validate({"board": "marmoreal", "seats": seats}), None, RNG)
+
+
+async def finished(server: Served) -> tuple[Json, Json]:
+    """A table with a finished game, and its record."""
+    table = await server.create()
+    async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+        await play_out(one, two)
+    return table, await server.get(f"/api/replays/{table['table']}/record")
 
 
 async def play(seat: Seat, chance: Random, choices: int | None = None) -> None:
-    """Take any option, until the game is over or so many choices have been made."""
+    """Choose at random until the game is over or this many choices are made."""
     while not seat.over and choices != 0:
         if seat.asked:
             await seat.choose(chance.randrange(seat.options))
@@ -204,7 +223,7 @@ async def play_out(*seats: Seat, seed: int = 1) -> None:
 
 
 async def go_to(version: int, *seats: Seat) -> None:
-    """Everybody takes the first option until then."""
+    """Everybody takes the first option until the table has this version."""
     while (now := max(seat.version for seat in seats)) < version:
         for seat in seats:
             await until(seat, lambda s, now=now: s.version == now)
@@ -220,17 +239,17 @@ async def until(seat: Seat, true: Callable[[Seat], object]) -> None:
 
 
 async def comes_true(condition: Callable[[], object]) -> None:
-    """Of what no seat is told."""
+    """Wait for something that no seat is told about."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
 
 
 def cards_in(text: str, cards: Sequence[str]) -> set[str]:
-    """Those of the cards that a message names."""
+    """Those of the cards that a message mentions."""
     return {card for card in cards if re.search(rf'"{re.escape(card)}"', text)}
 
 
 def plain(data: object) -> Any:
-    """As it comes out of JSON."""
+    """The data after a round trip through JSON."""
     return json.loads(json.dumps(data))

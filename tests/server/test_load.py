@@ -1,9 +1,9 @@
-"""The load test, in small: it would notice a lost or doubled choice."""
+"""A small load test, and the audit that would notice a lost or duplicated choice."""
 
-from nonpareil.server.ledger import Ledger
 from nonpareil.server.load import audit, load
-from nonpareil.server.storage import Entry
-from tests.server.test_storage import a_table
+from nonpareil.server.storage import LogEntry
+from nonpareil.server.table_game import TableGame
+from tests.server.serving import a_table
 
 
 def test_a_little_load() -> None:
@@ -15,17 +15,17 @@ def test_a_little_load() -> None:
 
 
 def test_what_the_audit_finds() -> None:
-    opening = a_table()[0]
-    ledger = Ledger(opening, [])
-    log: list[Entry] = []
+    setup = a_table()[0]
+    game = TableGame(setup, [])
+    log: list[LogEntry] = []
     chosen: dict[int, int] = {}
     for _ in range(12):
-        step = ledger.choice(1 if len(ledger.game.decision.options) > 1 else 0)
-        chosen[ledger.version] = step.entries[0].value
-        ledger = step.after
-        log += step.entries
-    assert audit(opening, log, chosen) == (0, 0)
-    assert audit(opening, log[:-1], chosen)[0] == 1
-    some = dict(list(chosen.items())[2:])
-    assert audit(opening, log, some) == (0, 2)
-    assert audit(opening, log, {**chosen, 0: 5}) == (1, 0)
+        change = game.choice(1 if len(game.game.decision.options) > 1 else 0)
+        chosen[game.version] = change.entries[0].value
+        game = change.after
+        log += change.entries
+    assert audit(setup, log, chosen) == (0, 0)
+    assert audit(setup, log[:-1], chosen)[0] == 1
+    most = dict(list(chosen.items())[2:])
+    assert audit(setup, log, most) == (0, 2)
+    assert audit(setup, log, {**chosen, 0: 5}) == (1, 0)

@@ -1,4 +1,4 @@
-"""What the rules tell fits what the wire carries."""
+"""Views and reaches of all sorts of games fit the messages."""
 
 from collections.abc import Iterator
 from random import Random
@@ -16,7 +16,7 @@ CHANCE = 0.04
 
 
 def positions(seed: str) -> Iterator[Game]:
-    """Moments, the end included, of games of all heroes in all modes."""
+    """Moments, including the end, of games with all heroes in all modes."""
     rng = Random(seed)
     for game in all_sorts():
         while not game.over:
@@ -27,7 +27,7 @@ def positions(seed: str) -> Iterator[Game]:
 
 
 def fits(view: dict[str, Any]) -> messages.View:
-    """The view as a message, which must say the same again."""
+    """The view as a message, which must contain exactly the same data."""
     message = messages.View.model_validate(view)
     assert message.model_dump(exclude_unset=True) == view
     return message
@@ -59,7 +59,7 @@ def test_reach_of_all_fighters() -> None:
 
 
 @pytest.mark.parametrize("field", ["options", "kind", "secret"])
-def test_what_the_wire_does_not_carry_is_refused(field: str) -> None:
+def test_unknown_fields_are_rejected(field: str) -> None:
     view = Game.new("soho", ["medusa", "alice"], 1).view(1)
     with pytest.raises(ValueError, match=field):
         messages.View.model_validate({**view, field: []})

@@ -1,4 +1,4 @@
-"""Kill the server at any moment: everything goes on where it was."""
+"""Kill the server at any moment, and every game continues where it was."""
 
 import asyncio
 import contextlib
@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed
 
 from nonpareil import Game
 from nonpareil.server.client import Seat
-from nonpareil.server.ledger import fold
 from nonpareil.server.run import database_url
-from nonpareil.server.storage import Entry, Storage
+from nonpareil.server.storage import LogEntry, Storage
+from nonpareil.server.table_game import fold_log
 from tests.server.serving import (
     PATIENCE,
     Process,
@@ -29,11 +29,11 @@ from tests.server.serving import (
 pytestmark = pytest.mark.anyio
 
 
-Done = list[tuple[int, int]]  # version and option of what was acknowledged
+Done = list[tuple[int, int]]  # version and option of acknowledged choices
 
 
 async def test_kill_in_mid_combat(tmp_path: Path) -> None:
-    """What was acknowledged is in the log once; what was on its way is there, or it is not."""
+    """Acknowledged choices are in the log once; one in flight is either there or not."""
     process = Process(tmp_path)
     process.start()
     served = Served(process.address)
@@ -45,11 +45,11 @@ async def test_kill_in_mid_combat(tmp_path: Path) -> None:
             playing = asyncio.gather(*(duel(s, done, fighting, hurry) for s in (one, two)))
             await asyncio.wait_for(fighting.wait(), PATIENCE)
             children = process.children()
-            process.end(signal.SIGKILL)
+            process.stop(signal.SIGKILL)
             await asyncio.wait_for(playing, PATIENCE)
         process.start()
         assert children
-        for pid in children:  # a worker ends with its server
+        for pid in children:  # workers exit with their server
             await comes_true(lambda pid=pid: gone(pid))
         async with served.seat(table, 1) as one:
             assert one.version >= max(version for version, _ in done)
@@ -57,12 +57,12 @@ async def test_kill_in_mid_combat(tmp_path: Path) -> None:
     async with served.seat(table, 1) as one, served.seat(table, 2) as two:
         await go_to(one.version + 20, one, two)
     await served.http.aclose()
-    process.end(signal.SIGTERM)
+    process.stop(signal.SIGTERM)
     await check_log(tmp_path, table["table"], done)
 
 
 async def duel(seat: Seat, done: Done, fighting: asyncio.Event, hurry: bool) -> None:
-    """Attack as soon as one can, and wait for the blow. `hurry`: with a choice on its way."""
+    """Attack as soon as possible, then wait to be killed. `hurry`: with a choice in flight."""
     chance = Random(f"{seat.seat}/{hurry}")
     with contextlib.suppress(ConnectionClosed):
         while not fighting.is_set():
@@ -91,20 +91,20 @@ async def check_log(folder: Path, table: str, done: Done) -> None:
     versions = [version for version, _ in done]
     assert len(versions) == len(set(versions))
     for version, option in done:
-        assert log[version] == Entry("choice", option)
-    opening = stored.opening.beginning
-    Game.replay({**opening, "choices": fold(opening["choices"], log)})
+        assert log[version] == LogEntry("choice", option)
+    setup = stored.setup.start_record
+    Game.replay({**setup, "choices": fold_log(setup["choices"], log)})
 
 
 def gone(pid: int) -> bool:
-    """Or a zombie, where nobody takes notice of orphans that end."""
+    """Or a zombie, where nothing reaps orphaned processes."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except (FileNotFoundError, ProcessLookupError):
         return True
 
 
-async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+async def test_bots_continue_after_a_restart(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         table = await server.create(("here", "random"))
         async with server.seat(table, 1) as one:
@@ -117,7 +117,7 @@ async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert one.over
 
 
-async def test_a_polite_end_closes_sockets_with_a_reason(tmp_path: Path) -> None:
+async def test_a_clean_shutdown_closes_sockets_with_a_reason(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         table = await server.create(("here", "hard"))
         one = server.seat(table, 1)

@@ -1,69 +1,66 @@
-"""What is stored is stored once, and the log is the truth."""
+"""Everything is stored exactly once, and the log is the source of truth."""
 
 import asyncio
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from nonpareil import GameError
-from nonpareil.server.ledger import Ledger
-from nonpareil.server.messages import NewTable
-from nonpareil.server.opening import new_table, rematch
+from nonpareil.server.batch_writer import VersionConflict
 from nonpareil.server.run import database_url
-from nonpareil.server.storage import Entry, Opening, Standing, Storage
-from nonpareil.server.writer import Conflict
-from tests.server.serving import RNG, serving, until
+from nonpareil.server.storage import LogEntry, Storage, TableStatus
+from nonpareil.server.table_setup import rematch
+from tests.server.serving import (
+    RNG,
+    a_table,
+    serving,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
 
-STANDING = Standing(asked=1, turns=3, winners=())
+
+STATUS = TableStatus(asked=1, turns=3, winners=())
 
 
-def a_table() -> tuple[Opening, Standing]:
-    seats = [{"hero": hero, "player": "here"} for hero in ("medusa", "sinbad")]
-    return new_table(NewTable.model_validate({"board": "marmoreal", "seats": seats}), None, RNG)
-
-
-async def test_two_who_append_the_same_version(tmp_path: Path) -> None:
-    """One is told of the conflict, and those who were written with them do not suffer."""
+async def test_appending_the_same_version_twice(tmp_path: Path) -> None:
+    """One append gets a conflict; others in the same batch are not affected."""
     storage = Storage(database_url(tmp_path))
     await storage.open()
-    openings = [a_table()[0] for _ in range(5)]
-    for opening in openings:
-        await storage.create(opening, STANDING, {1: f"{opening.id}-one"})
-    same, *others = openings
+    setups = [a_table()[0] for _ in range(5)]
+    for setup in setups:
+        await storage.create(setup, STATUS, {1: f"{setup.id}-one"})
+    same, *others = setups
     results = await asyncio.gather(
-        storage.append(same.id, 0, [Entry("choice", 1)], STANDING),
-        storage.append(same.id, 0, [Entry("choice", 2), Entry("choice", 0)], STANDING),
-        *(storage.append(opening.id, 0, [Entry("choice", 3)], STANDING) for opening in others),
+        storage.append(same.id, 0, [LogEntry("choice", 1)], STATUS),
+        storage.append(same.id, 0, [LogEntry("choice", 2), LogEntry("choice", 0)], STATUS),
+        *(storage.append(setup.id, 0, [LogEntry("choice", 3)], STATUS) for setup in others),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [type(None), Conflict, *[type(None)] * 4]
-    assert await storage.log(same.id) == [Entry("choice", 1)]
-    for opening in others:
-        assert await storage.log(opening.id) == [Entry("choice", 3)]
+    assert [type(result) for result in results] == [type(None), VersionConflict, *[type(None)] * 4]
+    assert await storage.log(same.id) == [LogEntry("choice", 1)]
+    for setup in others:
+        assert await storage.log(setup.id) == [LogEntry("choice", 3)]
     await storage.close()
 
 
-async def test_what_is_waiting_is_written_before_the_end(tmp_path: Path) -> None:
+async def test_closing_stores_what_is_pending(tmp_path: Path) -> None:
     storage = Storage(database_url(tmp_path))
     await storage.open()
-    opening, standing = a_table()
-    await storage.create(opening, standing, {0: "watching", 1: "sitting"})
+    setup, status = a_table()
+    await storage.create(setup, status, {0: "watching", 1: "sitting"})
     writing = asyncio.create_task(
-        storage.append(opening.id, 0, [Entry("choice", 1)], Standing(None, 9, (2,)))
+        storage.append(setup.id, 0, [LogEntry("choice", 1)], TableStatus(None, 9, (2,)))
     )
     await asyncio.sleep(0)
     await storage.close()
     await writing
     storage = Storage(database_url(tmp_path))
     await storage.open()
-    (place,) = await storage.places(["sitting", "standing"])
-    assert (place.seat, place.table.opening) == (1, opening)
-    assert place.table.standing == Standing(None, 9, (2,))
-    assert place.table.standing.over
-    assert await storage.tokens(opening.id) == {0: "watching", 1: "sitting"}
+    (seat,) = await storage.seats(["sitting", "status"])
+    assert (seat.seat, seat.table.setup) == (1, setup)
+    assert seat.table.status == TableStatus(None, 9, (2,))
+    assert seat.table.status.over
+    assert await storage.tokens(setup.id) == {0: "watching", 1: "sitting"}
     assert await storage.table("nowhere") is None
     await storage.close()
 
@@ -71,8 +68,8 @@ async def test_what_is_waiting_is_written_before_the_end(tmp_path: Path) -> None
 async def test_one_rematch(tmp_path: Path) -> None:
     storage = Storage(database_url(tmp_path))
     await storage.open()
-    first, standing = a_table()
-    await storage.create(first, standing, {})
+    first, status = a_table()
+    await storage.create(first, status, {})
     nexts = [rematch(first, RNG) for _ in range(3)]
     ids = [
         await storage.create_rematch(first.id, *one, {1: f"token-{number}"})
@@ -80,12 +77,12 @@ async def test_one_rematch(tmp_path: Path) -> None:
     ]
     assert ids == [nexts[0][0].id] * 3
     assert await storage.table(nexts[1][0].id) is None
-    assert not await storage.places(["token-1", "token-2"])
+    assert not await storage.seats(["token-1", "token-2"])
     await storage.close()
 
 
-async def test_two_servers_of_one_file(tmp_path: Path) -> None:
-    """Whoever comes second is told so, and shown how things stand."""
+async def test_two_servers_with_one_database(tmp_path: Path) -> None:
+    """The second to choose is refused and sent the current state."""
     async with serving(tmp_path) as one, serving(tmp_path) as other:
         table = await one.create()
         async with one.seat(table, 1) as here, other.seat(table, 1) as there:
@@ -95,42 +92,3 @@ async def test_two_servers_of_one_file(tmp_path: Path) -> None:
             await until(there, lambda s: s.version == here.version)
             assert there.view == here.view
             await there.choose(0)
-
-
-def test_a_step_leaves_the_ledger_as_it_was() -> None:
-    ledger = Ledger(a_table()[0], [])
-    choices = list(ledger.game.choices)
-    step = ledger.choice(0)
-    with pytest.raises(GameError):
-        ledger.choice(99)
-    assert ledger.game.choices == choices
-    assert step.after.version == len(step.entries)
-    assert step.after.game.choices == [*choices, *(entry.value for entry in step.entries)]
-
-
-def test_a_ledger_is_the_fold_of_its_log() -> None:
-    """With undos and all: what was taken step by step equals what is read again."""
-    chance = Random(5)
-    opening = a_table()[0]
-    ledger = Ledger(opening, [])
-    log: list[Entry] = []
-    while not ledger.game.over:
-        asked = ledger.asked
-        assert asked is not None
-        kept = ledger.free_undo(asked)
-        if kept is not None and chance.random() < 0.2:
-            step = ledger.undo(kept)
-        else:
-            step = ledger.choice(chance.randrange(len(ledger.game.decision.options)))
-        ledger = step.after
-        log += step.entries
-        assert ledger.version == len(log)
-        assert step.standing.asked == ledger.asked
-        if chance.random() < 0.1:
-            again = Ledger(opening, log)
-            assert again.game.choices == ledger.game.choices
-            for seat in (0, 1, 2):
-                assert again.game.view(seat) == ledger.game.view(seat)
-                assert again.events(seat) == ledger.events(seat)
-                assert again.free_undo(seat) == ledger.free_undo(seat)
-    assert any(entry.kind == "undo" for entry in log)

@@ -245,7 +245,7 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
         discard(s, c.card[DEFENDER])
         c.card[DEFENDER] = -1
     if s.log is not None:
-        s.log.add(events.BonusAttack(*c.seat, card, attacker, defender))
+        s.log.add(events.BonusAttack(c.seat[ATTACKER], c.seat[DEFENDER], card, attacker, defender))
     s.combats.append(second)
     s.stack.append(Frame(COMBAT))
 

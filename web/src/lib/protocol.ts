@@ -57,7 +57,7 @@ export type EventView =
   | WonEvent
 
 /**
- * How a side of a combat came to its value. `reason` where that is not a sum.
+ * How a side in a combat got its value. `reason` says why it is not a sum, if so.
  */
 export interface Account {
   seat: number
@@ -70,7 +70,7 @@ export interface Account {
   value: number
 }
 /**
- * A part of a sum, and how much it adds.
+ * One part of a sum.
  */
 export interface Term {
   what: "boost" | "effect" | "ability" | "high-ground"
@@ -233,7 +233,7 @@ export interface ModeSheet {
   teams: number[][]
 }
 /**
- * `version` is that of the update that the choice answers; another one changes nothing.
+ * `version` is that of the update that the choice answers. An outdated choice is refused.
  */
 export interface Choose {
   type: "choose"
@@ -282,7 +282,7 @@ export interface ConcedeEvent {
   choice: number
 }
 /**
- * The game that a new table goes on from, after so many of its choices.
+ * The game that a new table continues, after its first `upto` choices.
  */
 export interface Continuation {
   replay: string
@@ -300,7 +300,7 @@ export interface DamageEvent {
   choice: number
 }
 /**
- * Whom the game waits for. Only the seat that is asked gets more than `seat`.
+ * The pending decision. Only the seat that is asked gets more than `seat`.
  */
 export interface DecisionView {
   seat: number
@@ -314,7 +314,7 @@ export interface DecisionView {
   decline: number | null
 }
 /**
- * `subject` says what kind of thing `id` names: action, card, fighter, space, number, answer,
+ * `subject` is the kind of thing that `id` names: action, card, fighter, space, number, answer,
  * option, seat, state, effect, fighters, pile, or none for doing nothing.
  */
 export interface OptionView {
@@ -327,7 +327,7 @@ export interface OptionView {
   cards: string[]
 }
 /**
- * Something one might expect to be able to do, and why it cannot be done now.
+ * Something you might expect to be able to do, and why you cannot do it now.
  */
 export interface RefusedAction {
   id: string
@@ -743,7 +743,7 @@ export interface FighterView {
   defeated: boolean
 }
 /**
- * The game after so many choices, as the chosen seat saw it or with all cards open.
+ * The game after this many choices, as the seat saw it or with all cards open.
  */
 export interface Frame {
   choices: number
@@ -753,7 +753,7 @@ export interface Frame {
   action_start: boolean
 }
 /**
- * What the seat may know of the game: `Game.view`.
+ * What a seat may know about the game: `Game.view`.
  */
 export interface View {
   seat: number
@@ -792,7 +792,7 @@ export interface SchemeView {
   fighter: string
 }
 /**
- * What a strong bot thinks of the options, best first, and the reason in a sentence.
+ * How a strong bot rates the options, best first, with the reason in a sentence.
  */
 export interface Hint {
   type: "hint"
@@ -806,14 +806,14 @@ export interface Thought {
   chance: number
 }
 /**
- * How far can this fighter go, and whom can it reach?
+ * Ask where a fighter could move and attack.
  */
 export interface Inspect {
   type: "inspect"
   fighter: string
 }
 /**
- * A fair pair for "Play now".
+ * A fair matchup for "Play now".
  */
 export interface Matchup {
   heroes: string[]
@@ -827,7 +827,7 @@ export interface NewTable {
   go_on: Continuation | null
 }
 /**
- * Who sits there: a person at this device, a person far away with a link, or a bot.
+ * Who plays a seat: a person at this device, a remote person with a link, or a bot.
  */
 export interface SeatWish {
   hero: string
@@ -847,8 +847,8 @@ export interface Reach {
   zones: string[]
 }
 /**
- * A message changed nothing, and why. `request` is the type of that message, if it could be
- * read; `code` is for programs, `text` for people.
+ * Why a message had no effect. `request` is the type of that message, if it could be read;
+ * `code` is for programs, `text` for people.
  */
 export interface Refused {
   type: "refused"
@@ -879,7 +879,7 @@ export interface Replay {
   notation: string
 }
 /**
- * A game that is over. `verified`: the seed has the hash that was published at the start.
+ * A finished game. `verified`: the seed matches the hash published at the start.
  */
 export interface ReplayInfo {
   replay: string
@@ -908,7 +908,7 @@ export interface SeatInfo {
   team: number[]
 }
 /**
- * The right to play a seat: whoever knows the token may.
+ * Access to a seat: whoever has the token may play it.
  */
 export interface SeatKey {
   seat: number
@@ -930,7 +930,7 @@ export interface TableCreated {
   spectator: SeatKey
 }
 /**
- * A line in a list of tables (POST /api/tables/status with the tokens one has).
+ * A line in the list of your tables (POST /api/tables/status with your tokens).
  */
 export interface TableSummary {
   token: string
@@ -943,22 +943,22 @@ export interface TableSummary {
   changed: number
 }
 /**
- * Take back one's last choice, or ask the others whether one may.
+ * Undo your last choice, or ask your opponents for permission.
  */
 export interface Undo {
   type: "undo"
   version: number
 }
 /**
- * Somebody asks to take a choice back; these seats have not answered yet.
+ * A seat asks for an undo. The `waiting` seats have not answered yet.
  */
 export interface UndoWish {
   seat: number
   waiting: number[]
 }
 /**
- * All there is to know. `events` are those from number `first` on: drop what you have from
- * there and append these.
+ * The complete current state. `events` are those from number `first` on: discard any that you
+ * already have from there on, and append these.
  */
 export interface Update {
   type: "update"

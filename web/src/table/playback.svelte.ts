@@ -117,11 +117,11 @@ export class Playback {
     const times = schedule(all, still ? 0 : settings.pace, this.#queue.length)
     this.events = events
     for (const [index, beat] of all.entries()) {
-      await this.#playBeat(beat, this.#skipping ? 0 : times[index]!, update.view)
+      await this.#playBeat(beat, this.#skipping ? 0 : times[index]!)
     }
   }
 
-  async #playBeat(beat: Beat, time: number, next: View): Promise<void> {
+  async #playBeat(beat: Beat, time: number): Promise<void> {
     if (beat.kind === "action") await this.#makeRoom()
     this.shown += beat.events.length
     this.#speak(beat.events)

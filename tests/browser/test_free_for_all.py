@@ -1,11 +1,11 @@
-"""Four seats, each for itself."""
+"""A free-for-all with four seats."""
 
 from random import Random
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.rooms import set_up
+from tests.browser.navigation import set_up
 
 
 def test_a_free_for_all_with_three_bots(guests: Guests) -> None:

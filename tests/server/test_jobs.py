@@ -1,4 +1,4 @@
-"""Bots and hints: in processes of their own, and the table is not in their way."""
+"""Bots and hints run in worker processes and do not hold up the table."""
 
 import asyncio
 import os
@@ -11,11 +11,14 @@ from nonpareil.bots.search import surest
 from nonpareil.server import jobs
 from nonpareil.server.messages import Thought
 from nonpareil.worker_pool import WorkerPool
-from tests.server.serving import Rationed, Served, comes_true, serving, until
+from tests.server.serving import (
+    ONE_SIDEKICK_EACH,
+    Served,
+    serving,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
-
-HEROES = ("sinbad", "king-arthur")  # one sidekick each: after one choice the other is asked
 
 
 async def test_the_table_answers_while_bots_think(tmp_path: Path) -> None:
@@ -23,9 +26,9 @@ async def test_the_table_answers_while_bots_think(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     async with serving(tmp_path, workers) as server:
-        table = await server.create(("here", "hard"), HEROES)
+        table = await server.create(("here", "hard"), ONE_SIDEKICK_EACH)
         async with server.seat(table, 1) as one:
-            # All workers have work to do, until somebody writes into the pipe.
+            # Keep the only worker busy until something is written to the pipe.
             busy = workers.submit(Path.read_text, pipe)
             await one.choose(0)
             assert not one.asked
@@ -42,7 +45,7 @@ async def test_the_table_answers_while_bots_think(tmp_path: Path) -> None:
 async def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
     workers = WorkerPool(1)
     async with serving(tmp_path, workers) as server:
-        table = await server.create(("here", "medium"), HEROES)
+        table = await server.create(("here", "medium"), ONE_SIDEKICK_EACH)
         async with server.seat(table, 1) as one:
             pid = await asyncio.wrap_future(workers.submit(os.getpid))
             before = one.version
@@ -74,20 +77,6 @@ async def test_hints(server: Served) -> None:
         assert (await asked.reply("refused"))["code"] == "stale"
 
 
-async def test_one_hint_at_a_time(tmp_path: Path) -> None:
-    thinkers = Rationed(0)
-    async with serving(tmp_path, thinkers) as server:
-        table = await server.create(("here", "easy"), HEROES)
-        async with server.seat(table, 1) as one:
-            assert one.asked
-            for _ in range(2):
-                await one.send(type="hint", version=one.version)
-            refused = await one.reply("refused")
-            assert (refused["request"], refused["code"]) == ("hint", "busy")
-            thinkers.free.set()
-            await one.reply("hint")
-
-
 @pytest.mark.parametrize(
     ("seen", "end"),
     [
@@ -97,28 +86,9 @@ async def test_one_hint_at_a_time(tmp_path: Path) -> None:
         ([(90, 0.6), (0, 0.0)], "I imagined from here (90 of them)."),
     ],
 )
-def test_the_reason_of_a_hint(seen: list[tuple[int, float]], end: str) -> None:
+def test_the_reason_for_a_hint(seen: list[tuple[int, float]], end: str) -> None:
     thoughts = [
         Thought(option=option, visits=visits, chance=chance)
         for option, (visits, chance) in enumerate(seen)
     ]
     assert jobs.reason(["Run", "Hide"], thoughts).endswith(end)
-
-
-async def test_bots_wait_for_somebody_to_watch(tmp_path: Path) -> None:
-    thinkers = Rationed(20)
-    async with serving(tmp_path, thinkers) as server:
-        table = await server.create(("random", "random"))
-        assert thinkers.jobs == 0
-        async with server.seat(table, 0):
-            await comes_true(lambda: thinkers.jobs == 20)
-        assert server.hub is not None
-        kept = server.hub._tables[table["table"]]
-        await comes_true(lambda: not kept.guests)
-        thinkers.free.set()
-        assert kept._bots is not None
-        await kept._bots  # the choice that is being made is the last one
-        assert thinkers.jobs in (20, 21)
-        assert not kept.ledger.game.over
-        async with server.seat(table, 0) as spectator:
-            await until(spectator, lambda s: s.over)

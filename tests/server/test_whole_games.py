@@ -1,4 +1,4 @@
-"""Whole games over sockets: everybody is told what they may know, and nothing else."""
+"""Whole games over sockets: every seat is sent what it may know, and nothing else."""
 
 import json
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ pytestmark = pytest.mark.anyio
 
 
 class Account:
-    """The game at each version of a table without undos, as one seat saw it, and what cards of
-    the others it had learnt by then, according to the state itself."""
+    """The game at each version of a table without undos, as one seat saw it, and the opponents'
+    cards it had learned of by then, according to the state itself."""
 
     def __init__(self, record: Json, seat: int) -> None:
         self.views: list[Json] = []
-        self.learnt: list[set[str]] = []
+        self.learned: list[set[str]] = []
         game = Game.replay(record, upto=0)
         known: set[str] = set()
         for choice in [None, *record["choices"]]:
@@ -34,7 +34,7 @@ class Account:
                 if knows(state, card, seat - 1):
                     known.add(state.m.kinds[card].id)
             self.views.append(View.model_validate(game.view(seat)).model_dump(mode="json"))
-            self.learnt.append(set(known))
+            self.learned.append(set(known))
         self.events = [
             {
                 "kind": event.kind,
@@ -53,8 +53,8 @@ def updates(seat: Seat) -> Iterator[tuple[str, Json]]:
             yield text, message
 
 
-def check_traffic(seat: Seat, record: Json, opening: int) -> None:
-    """`opening`: choices that were made before the table's first version."""
+def check_traffic(seat: Seat, record: Json, start: int) -> None:
+    """`start`: the number of choices before the table's first version."""
     account = Account(record, seat.seat)
     heroes = [info["hero"] for info in seat.info["seats"]]
     cards = [
@@ -64,9 +64,9 @@ def check_traffic(seat: Seat, record: Json, opening: int) -> None:
         for card in library.hero(hero).cards
     ]
     for text, update in updates(seat):
-        choices = update["version"] + opening
+        choices = update["version"] + start
         assert update["view"] == account.views[choices]
-        assert cards_in(text, cards) <= account.learnt[choices]
+        assert cards_in(text, cards) <= account.learned[choices]
         if not update["view"]["over"]:
             assert record["seed"] not in text
     told = [
@@ -86,18 +86,18 @@ async def test_a_duel_with_a_spectator(server: Served) -> None:
         await play_out(one, two)
         await until(spectator, lambda seat: seat.over)
     record = await server.get(f"/api/replays/{table['table']}/record")
-    opening = len(record["choices"]) - one.version
+    start = len(record["choices"]) - one.version
     assert one.last["seed"] == two.last["seed"] == spectator.last["seed"] == record["seed"]
     assert seed_hash(record["seed"]) == one.info["seed_hash"] == record["seed_hash"]
     for seat in (one, two, spectator):
-        check_traffic(seat, record, opening)
+        check_traffic(seat, record, start)
     hands = [view["cards"] for _, update in updates(spectator) for view in update["view"]["seats"]]
-    assert any(not hand for hand in hands)  # it did not see through everything
+    assert any(not hand for hand in hands)  # some cards were hidden from it
     assert all(event["choice"] <= len(record["choices"]) for event in one.events)
 
 
 async def test_a_free_for_all_of_four(server: Served) -> None:
-    """A person, two bots and somebody far away; who is out watches on."""
+    """A person, two bots and a remote player; whoever is out keeps watching."""
     table = await server.create(
         ("here", "easy", "link", "random"), board="sarpedon", mode="free-for-all"
     )
@@ -113,7 +113,7 @@ async def test_a_free_for_all_of_four(server: Served) -> None:
 
 
 async def test_teams(server: Served) -> None:
-    """Team mates see each other's hands, opponents do not."""
+    """Teammates see each other's hands; opponents do not."""
     table = await server.create(
         ("here", "random", "link", "random"), board="sarpedon", mode="teams"
     )
@@ -129,7 +129,7 @@ async def test_teams(server: Served) -> None:
         check_traffic(seat, record, len(record["choices"]) - seat.version)
 
 
-async def test_bots_among_themselves(server: Served) -> None:
+async def test_a_game_of_bots_only(server: Served) -> None:
     table = await server.create(("random", "random"))
     assert not table["here"]
     async with server.seat(table, 0) as spectator:

@@ -1,5 +1,7 @@
-"""A server for one test after another: what it leaves to chance follows from a seed that is posted
-to /seed. `python -m tests.browser.steady PORT FOLDER SEED`."""
+"""A server with seeded randomness, which each test reseeds by a POST to /seed.
+
+`python -m tests.browser.seeded_server PORT FOLDER SEED`
+"""
 
 import sys
 from pathlib import Path
@@ -17,7 +19,7 @@ def main(port: str, folder: str, seed: str) -> None:
     app = create_app(Settings(database_url(Path(folder)), workers=1), rng=rng)
 
     @app.post("/seed", status_code=204)
-    async def begin_anew(request: Request) -> None:
+    async def reseed(request: Request) -> None:
         rng.seed((await request.body()).decode())
 
     logs.set_up("text")

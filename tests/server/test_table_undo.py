@@ -1,4 +1,4 @@
-"""Taking back: free where it is fair, else with the others' consent."""
+"""Undo: free where that is fair, otherwise with the opponents' consent."""
 
 import pytest
 
@@ -8,17 +8,17 @@ from tests.server.serving import Served, go_to, until
 pytestmark = pytest.mark.anyio
 
 DUEL = {"heroes": ("sinbad", "king-arthur")}
-MOVED = 5  # the version at which seat 1 has declined nothing and is about to move its hero
-PASSED = 12  # … and at which its first turn is over
+MOVED = 5  # the version at which seat 1 is about to move its hero
+PASSED = 12  # the version at which its first turn is over
 
 
-async def wish(seat: Seat, *others: Seat) -> None:
+async def ask_for_undo(seat: Seat, *others: Seat) -> None:
     await seat.send(type="undo", version=seat.version)
     for one in (seat, *others):
         await until(one, lambda s: s.last["undo_wish"])
 
 
-async def test_free_within_ones_own_action(server: Served) -> None:
+async def test_free_within_your_own_action(server: Served) -> None:
     table = await server.create(**DUEL)
     async with server.seat(table, 1) as one, server.seat(table, 2) as two:
         await go_to(MOVED, one, two)
@@ -37,7 +37,7 @@ async def test_free_within_ones_own_action(server: Served) -> None:
         assert one.version == MOVED + 3
 
 
-async def test_not_behind_what_came_to_light(server: Served) -> None:
+async def test_not_free_once_something_was_revealed(server: Served) -> None:
     table = await server.create(**DUEL)
     async with server.seat(table, 1) as one, server.seat(table, 2) as two:
         await go_to(2, one, two)
@@ -55,7 +55,7 @@ async def test_with_the_opponents_consent(server: Served) -> None:
     ):
         await go_to(PASSED, one, two)
         assert (one.last["undo"], spectator.last["undo"]) == ("ask", None)
-        await wish(one, two, spectator)
+        await ask_for_undo(one, two, spectator)
         assert two.last["undo_wish"] == {"seat": 1, "waiting": [2]}
         for stranger in (one, spectator):
             await stranger.send(type="answer-undo", version=PASSED, agree=True)
@@ -64,7 +64,7 @@ async def test_with_the_opponents_consent(server: Served) -> None:
         await until(one, lambda s: not s.last["undo_wish"])
         assert one.version == PASSED
 
-        await wish(one, two)
+        await ask_for_undo(one, two)
         await two.send(type="answer-undo", version=PASSED, agree=True)
         await until(one, lambda s: s.version == PASSED + 1)
         assert one.asked
@@ -72,11 +72,11 @@ async def test_with_the_opponents_consent(server: Served) -> None:
         assert one.last["undo_wish"] is None
 
 
-async def test_a_choice_takes_the_wish_away(server: Served) -> None:
+async def test_a_choice_cancels_a_pending_undo(server: Served) -> None:
     table = await server.create(**DUEL)
     async with server.seat(table, 1) as one, server.seat(table, 2) as two:
         await go_to(PASSED, one, two)
-        await wish(one, two)
+        await ask_for_undo(one, two)
         await two.choose(0)
         assert two.last["undo_wish"] is None
         await two.send(type="answer-undo", version=two.version, agree=True)
@@ -93,8 +93,8 @@ async def test_stale_or_impossible(server: Served) -> None:
             assert (await seat.reply("refused"))["code"] == "impossible"
 
 
-async def test_against_bots_up_to_the_last_reveal(server: Served) -> None:
-    """Bots need not be asked, and what they have done since is taken back with it."""
+async def test_free_against_bots_up_to_the_last_reveal(server: Served) -> None:
+    """Bots are not asked, and their choices since then are undone as well."""
     table = await server.create(("here", "random"), **DUEL)
     async with server.seat(table, 1) as one:
         view = one.view
@@ -112,7 +112,7 @@ async def test_against_bots_up_to_the_last_reveal(server: Served) -> None:
         assert (await one.reply("refused"))["code"] == "impossible"
 
 
-async def test_all_persons_must_agree(server: Served) -> None:
+async def test_all_opponents_must_agree(server: Served) -> None:
     table = await server.create(
         ("here", "here", "here", "random"), board="sarpedon", mode="free-for-all"
     )
@@ -132,7 +132,7 @@ async def test_all_persons_must_agree(server: Served) -> None:
             else:
                 await one.updated()
         version = one.version
-        await wish(one, two, three)
+        await ask_for_undo(one, two, three)
         assert one.last["undo_wish"]["waiting"] == [2, 3]
         await two.send(type="answer-undo", version=version, agree=True)
         await until(one, lambda s: s.last["undo_wish"]["waiting"] == [3])

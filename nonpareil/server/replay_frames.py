@@ -7,29 +7,30 @@ from nonpareil.game.game import Game
 from nonpareil.server.event_types import event_view
 from nonpareil.server.messages import Frame, Replay, ReplayInfo, View
 
-OPEN = -1  # as a seat: all cards open
+ALL_OPEN = -1  # in place of a seat: all cards open
 
 
-def replay_frames(record: dict[str, Any], info: ReplayInfo, seat: int) -> Replay:
-    """A frame before the first choice, and one after each."""
+def build_replay(record: dict[str, Any], info: ReplayInfo, seat: int) -> Replay:
+    """The replay has one frame before the first choice and one after each choice."""
     game = Game.replay(record, upto=0)
     frames: list[Frame] = []
-    marks: list[int] = []  # of each event, how many choices had been made
+    choices_before: list[int] = []  # for each event
     turns = -1
     for choice in [None, *record["choices"]]:
         if choice is not None:
             game.follow([choice])
-        marks += [len(frames)] * (len(game.events) - len(marks))
+        choices_before += [len(frames)] * (len(game.events) - len(choices_before))
         turns_before, turns = turns, game.turns
+        view = game.open_view() if seat == ALL_OPEN else game.view(seat)
         frames.append(
             Frame(
                 choices=len(frames),
-                view=View.model_validate(game.open_view() if seat == OPEN else game.view(seat)),
+                view=View.model_validate(view),
                 events=len(game.events),
                 turn_start=turns != turns_before,
                 action_start=not game.over and game.decision.kind == "action",
             )
         )
     seen = (event.as_seen_by(seat) for event in game.events)
-    events = [event_view(event, mark) for event, mark in zip(seen, marks, strict=True)]
+    events = [event_view(event, number) for event, number in zip(seen, choices_before, strict=True)]
     return Replay(info=info, seat=seat, frames=frames, events=events, notation=score(game))

@@ -1,4 +1,4 @@
-"""How people come to a table and leave it: by clicking through the pages."""
+"""How people get to a table and leave it, by clicking through the pages."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -17,8 +17,8 @@ def play_now(person: Person) -> None:
 
 
 def set_up(person: Person, *players: str, mode: str | None = None, size: int | None = None) -> None:
-    """A table with these players, seat by seat; when it is laid, the person is at it or sees the
-    links to send around."""
+    """Open a table with these players, seat by seat. Afterwards the person is at the table or sees
+    the links to share."""
     person.visit("/new")
     if mode is not None:
         person.page.get_by_role("radio", name=mode, exact=True).check()
@@ -31,20 +31,20 @@ def set_up(person: Person, *players: str, mode: str | None = None, size: int | N
 
 
 def links(person: Person) -> list[str]:
-    """The links that are shown to the one who laid the table; the last is for watching."""
+    """The links shown to whoever opened the table; the last one is for spectators."""
     person.page.get_by_role("heading", name="The table is laid").wait_for()
     boxes = person.page.locator("input[readonly]")
     return [box.input_value() for box in boxes.all()]
 
 
-def duel_by_link(host: Person, guest: Person, watcher: Person | None = None) -> None:
+def duel_by_link(host: Person, opponent: Person, watcher: Person | None = None) -> None:
     set_up(host, "here", "link")
     seat, gallery = links(host)
     host.page.get_by_role("link", name="Take your seat").click()
-    guest.visit(seat)
+    opponent.visit(seat)
     if watcher is not None:
         watcher.visit(gallery)
-    for person in (host, guest, watcher):
+    for person in (host, opponent, watcher):
         if person is not None:
             expect(person.see("table")).to_be_visible()
 
@@ -52,7 +52,7 @@ def duel_by_link(host: Person, guest: Person, watcher: Person | None = None) -> 
 def play_together(
     people: Sequence[Person], rng: Random, until: Callable[[], bool], most: int = 1000
 ) -> None:
-    """Whoever is asked chooses, each in a browser of their own."""
+    """Whoever is asked chooses, each in their own browser."""
     for _ in range(most):
         if until():
             return
@@ -61,11 +61,11 @@ def play_together(
             return
         person, seen = found
         person.take(eager(seen, rng))
-    raise AssertionError(f"after {most} choices it has not come about")
+    raise AssertionError(f"it has not happened within {most} choices")
 
 
 def whoever_is_asked(people: Sequence[Person]) -> tuple[Person, dict[str, Any]] | None:
-    """With what they see; None: the game is over."""
+    """The person who is asked, and what they see. None if the game is over."""
     found: list[tuple[Person, dict[str, Any]]] = []
 
     def somebody() -> bool:
@@ -79,7 +79,7 @@ def whoever_is_asked(people: Sequence[Person]) -> tuple[Person, dict[str, Any]] 
 
 
 def concede(person: Person) -> None:
-    """A window with cards to choose from is closed first."""
+    """Concede, after closing any open dialog."""
     if person.page.locator("dialog[open]").count():
         person.page.keyboard.press("Escape")
     person.see("menu").click()

@@ -1,0 +1,171 @@
+"""The game played at a table, rebuilt from the table's setup and log.
+
+Nothing here waits or does I/O, and a `TableGame` is never changed in place. Whatever a player does
+makes a `Change` with a new `TableGame`, which replaces the old one after the change is stored.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from nonpareil.game.game import Game
+from nonpareil.game.undo import UndoHistory
+from nonpareil.server.event_types import EventView, event_view
+from nonpareil.server.messages import TableInfo
+from nonpareil.server.storage import LogEntry, TableSetup, TableStatus
+from nonpareil.server.table_setup import is_forced, status_of, table_info
+
+CACHED_EVENTS = 64  # recent ones, as most seats see the same event the same way
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a player did, the forced choices that follow from it, and the game after all of them."""
+
+    entries: tuple[LogEntry, ...]
+    after: "TableGame"
+
+    @property
+    def status(self) -> TableStatus:
+        return status_of(self.after.game)
+
+
+def fold_log(start: Sequence[int], log: Iterable[LogEntry]) -> list[int]:
+    """The choices in effect after the log. As in records, conceding is the negative of the seat.
+
+    >>> choices = [LogEntry("choice", 1), LogEntry("choice", 7)]
+    >>> fold_log([4], [*choices, LogEntry("undo", 2), LogEntry("concede", 2)])
+    [4, 1, -2]
+    """
+    choices = list(start)
+    for entry in log:
+        if entry.kind == "undo":
+            del choices[entry.value :]
+        else:
+            choices.append(entry.value if entry.kind == "choice" else -entry.value)
+    return choices
+
+
+class TableGame:
+    def __init__(self, setup: TableSetup, log: Sequence[LogEntry]) -> None:
+        self.setup = setup
+        self.version = len(log)
+        self.info: TableInfo = table_info(setup)
+        self._replay(fold_log(setup.start_record["choices"], log))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.setup.players
+
+    def _replay(self, choices: Sequence[int]) -> None:
+        self.game = Game.replay({**self.setup.start_record, "choices": []})
+        self._events_before: list[int] = []  # each choice
+        self._event_views: dict[tuple[int, bool], EventView] = {}
+        start = len(self.setup.start_record["choices"])
+        for choice in choices[:start]:
+            self._play(choice)
+        self._undo_history = UndoHistory(self.game)
+        for choice in choices[start:]:
+            self._play_undoable(choice)
+
+    def _play(self, choice: int) -> None:
+        self._events_before.append(len(self.game.events))
+        if choice < 0:
+            self.game.concede(-choice)
+        else:
+            self.game.apply(choice)
+
+    def _play_undoable(self, choice: int) -> None:
+        self._undo_history.before(self.game)
+        self._play(choice)
+        self._undo_history.after(self.game)
+
+    def _copy(self) -> "TableGame":
+        copy = TableGame.__new__(TableGame)
+        copy.setup, copy.version, copy.info = self.setup, self.version, self.info
+        copy.game = self.game.copy(events=True)
+        copy._events_before = self._events_before[:]
+        copy._event_views = self._event_views  # shared: past events never change
+        copy._undo_history = self._undo_history.copy(copy.game)
+        return copy
+
+    # --- Changes
+
+    def choice(self, option: int) -> Change:
+        """Raise a GameError if there is no such option."""
+        return self._change(LogEntry("choice", option), option)
+
+    def concession(self, seat: int) -> Change:
+        return self._change(LogEntry("concede", seat), -seat)
+
+    def undo(self, kept: int) -> Change:
+        """Keep this many choices and take back the rest."""
+        after = self._copy()
+        after._replay(self.game.choices[:kept])
+        after.version += 1
+        return Change((LogEntry("undo", kept),), after)
+
+    def _change(self, entry: LogEntry, choice: int) -> Change:
+        after = self._copy()
+        after._play_undoable(choice)
+        entries = [entry]
+        while is_forced(after.game, self.players):
+            after._play_undoable(0)
+            entries.append(LogEntry("choice", 0))
+        after.version += len(entries)
+        return Change(tuple(entries), after)
+
+    # --- Queries
+
+    @property
+    def asked(self) -> int | None:
+        return None if self.game.over else self.game.decision.seat
+
+    @property
+    def bot_asked(self) -> bool:
+        return self.asked is not None and self.asked not in self.setup.persons
+
+    @property
+    def chosen(self) -> set[int]:
+        """The seats that have made a choice at this table."""
+        return {step.seat for step in self._undo_history.steps}
+
+    def free_undo(self, seat: int) -> int | None:
+        """How many choices remain if the seat undoes its last one without asking anybody.
+
+        None if it may not.
+        """
+        if not seat:
+            return None
+        bots = {*range(1, len(self.players) + 1)} - {*self.setup.persons}
+        return self._undo_history.free_undo(seat, bots)
+
+    def asked_undo(self, seat: int) -> int | None:
+        """How many choices remain if the opponents agree to an undo. None if it is impossible."""
+        return self._undo_history.asked_undo(seat) if seat and self.opponents(seat) else None
+
+    def opponents(self, seat: int) -> list[int]:
+        """People on other sides who are still in the game."""
+        team = self.info.seats[seat - 1].team
+        return [x for x in self.setup.persons if x not in team and not self.game.is_out(x)]
+
+    def events(self, seat: int, first: int = 0) -> list[EventView]:
+        """Events from number `first` on, as the seat sees them."""
+        return [self._event(number, seat) for number in range(first, len(self.game.events))]
+
+    def _event(self, number: int, seat: int) -> EventView:
+        event = self.game.events[number].as_seen_by(seat)
+        key = (number, event.whole)
+        view = self._event_views.get(key)
+        if view is None:
+            view = event_view(event, bisect_right(self._events_before, number))
+            if len(self._event_views) >= CACHED_EVENTS:
+                self._event_views.clear()
+            self._event_views[key] = view
+        return view
+
+    def events_before(self, choice: int) -> int:
+        """How many events had happened when this many choices had been made."""
+        if choice < len(self._events_before):
+            return self._events_before[choice]
+        return len(self.game.events)

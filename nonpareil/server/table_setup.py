@@ -1,0 +1,182 @@
+"""How a table starts: as requested, from a moment in a replay, as a rematch, or from a record.
+
+Each of these makes a `TableSetup`, which never changes, and the first `TableStatus`.
+"""
+
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from hashlib import sha256
+from json import dumps
+from random import Random
+from typing import Any, get_args
+
+from nonpareil.content import library
+from nonpareil.errors import UNFORESEEN, GameError
+from nonpareil.game.game import Game
+from nonpareil.server.fairness import new_seed, seed_hash
+from nonpareil.server.messages import Level, NewTable, TableInfo
+from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+TABLE_ID_BYTES = 9  # of randomness in a table's id
+TOKEN_BYTES = 18  # of randomness in a seat's token
+
+
+def new_token(rng: Random, size: int = TOKEN_BYTES) -> str:
+    """A URL-safe string made of this many random bytes."""
+    return urlsafe_b64encode(rng.randbytes(size)).rstrip(b"=").decode()
+
+
+def new_table(
+    request: NewTable, source: Record | None, rng: Random
+) -> tuple[TableSetup, TableStatus]:
+    """`source` is the record of the game that the table continues, if any."""
+    players = tuple(
+        PERSON if seat.player in ("here", "link") else seat.player for seat in request.seats
+    )
+    heroes = [seat.hero for seat in request.seats]
+    if request.go_on is None or source is None:
+        game = Game.new(request.board, heroes, seed=new_seed(rng), mode=request.mode)
+    else:
+        game = _continued_game(request, source, request.go_on.upto)
+    continued = None if request.go_on is None else request.go_on.model_dump()
+    return _set_up(game, players, request.clock, continued, rng)
+
+
+def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
+    setup = source["setup"]
+    if [request.mode, request.board, [seat.hero for seat in request.seats]] != [
+        setup["mode"],
+        setup["board"],
+        setup["heroes"],
+    ]:
+        raise GameError("to continue a game, keep its mode, board and heroes")
+    if upto > len(source["choices"]):
+        raise GameError(f"that game has only {len(source['choices'])} choices, not {upto}")
+    game = Game.replay(source, upto)
+    if game.over:
+        raise GameError("the game is already over at that point; continue from an earlier one")
+    return game
+
+
+def rematch(of: TableSetup, rng: Random) -> tuple[TableSetup, TableStatus]:
+    """Same heroes, same board; everybody moves up a seat, so that the second player goes first."""
+    setup = of.start_record["setup"]
+    heroes = _rotated(setup["heroes"])
+    players = _rotated(of.players)
+    board = library.board(setup["board"])
+    game = Game.new(board, heroes, seed=new_seed(rng), mode=setup["mode"], mirror=True)
+    return _set_up(game, tuple(players), of.clock, None, rng)
+
+
+def rematch_seat(seat: int, seats: int) -> int:
+    """The same player's seat in the rematch. Spectators (seat 0) stay spectators.
+
+    >>> [rematch_seat(seat, seats=3) for seat in range(4)]
+    [0, 3, 1, 2]
+    """
+    return (seat - 2) % seats + 1 if seat else 0
+
+
+def imported(record: Record) -> tuple[TableSetup, TableStatus]:
+    """A game played elsewhere. Importing the same record again gives the same table id."""
+    try:
+        game = Game.replay(record)
+    except UNFORESEEN as problem:
+        raise GameError(f"not a valid game record ({type(problem).__name__})") from None
+    if not game.over:
+        raise GameError("this game is not over yet; only finished games can be replayed")
+    if game.board.id not in library.board_ids() or game.board != library.board(game.board.id):
+        raise GameError(f"unknown board in this record: {game.board.name}")
+    published = record.get("seed_hash")
+    text = dumps([game.record(), published], sort_keys=True)
+    setup = TableSetup(
+        id=sha256(text.encode()).hexdigest()[:24],
+        created=time.time(),
+        start_record=_start_record(game),
+        players=tuple(name if name in LEVELS else PERSON for name in game.names),
+        clock=None,
+        seed_hash=published if isinstance(published, str) else "",
+        continued=None,
+    )
+    return setup, status_of(game)
+
+
+def _set_up(
+    game: Game,
+    players: tuple[str, ...],
+    clock: int | None,
+    continued: dict[str, Any] | None,
+    rng: Random,
+) -> tuple[TableSetup, TableStatus]:
+    while is_forced(game, players):
+        game.apply(0)
+    game.names = tuple(
+        hero.name if player == PERSON else player
+        for hero, player in zip(game.heroes, players, strict=True)
+    )
+    setup = TableSetup(
+        id=new_token(rng, TABLE_ID_BYTES),
+        created=time.time(),
+        start_record=_start_record(game),
+        players=players,
+        clock=clock,
+        seed_hash=seed_hash(game.seed),
+        continued=continued,
+    )
+    return setup, status_of(game)
+
+
+def _start_record(game: Game) -> Record:
+    return {key: value for key, value in game.record().items() if key != "result"}
+
+
+def _rotated(items: Sequence[str]) -> list[str]:
+    return [*items[1:], items[0]]
+
+
+def status_of(game: Game) -> TableStatus:
+    asked = None if game.over else game.decision.seat
+    return TableStatus(asked, game.turns, game.winners)
+
+
+def is_forced(game: Game, players: Sequence[str]) -> bool:
+    """Whether the pending decision has a single option, so that nobody needs to be asked.
+
+    A person is always asked for an action, even the only possible one: otherwise they would not
+    notice that it is their turn.
+    """
+    if game.over:
+        return False
+    decision = game.decision
+    if len(decision.options) > 1:
+        return False
+    return decision.kind != "action" or players[decision.seat - 1] != PERSON
+
+
+def table_info(table: TableSetup) -> TableInfo:
+    setup = table.start_record["setup"]
+    number = len(setup["heroes"])
+    sides = 2 if setup["mode"] == "teams" else number
+    seats = [
+        {
+            "seat": seat,
+            "hero": hero,
+            "name": library.hero(hero).name,
+            "player": player,
+            "team": [x for x in range(1, number + 1) if (x - seat) % sides == 0],
+        }
+        for seat, (hero, player) in enumerate(zip(setup["heroes"], table.players, strict=True), 1)
+    ]
+    return TableInfo.model_validate(
+        {
+            "table": table.id,
+            "mode": setup["mode"],
+            "board": setup["board"],
+            "seats": seats,
+            "clock": table.clock,
+            "seed_hash": table.seed_hash,
+            "continued": table.continued,
+        }
+    )

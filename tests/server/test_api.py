@@ -1,0 +1,90 @@
+"""HTTP requests: bad ones get a clear answer and change nothing."""
+
+import httpx
+import pytest
+
+from nonpareil.server.limits import BODY_BYTES
+from tests.server.serving import Json, Served
+
+pytestmark = pytest.mark.anyio
+
+
+SEATS = [{"hero": "medusa", "player": "here"}, {"hero": "sinbad", "player": "easy"}]
+
+
+REQUEST = {"board": "marmoreal", "seats": SEATS}
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> str:
+    assert answer.status_code == status, answer.text
+    said: Json = answer.json()
+    assert said["code"] == code
+    text: str = said["text"]
+    return text
+
+
+TABLES: list[tuple[Json, int, str]] = [
+    ({"board": "nowhere"}, 400, "there is no board 'nowhere'"),
+    ({"seats": [SEATS[0], SEATS[0]]}, 400, "two seats have the same hero"),
+    ({"seats": [{**SEATS[0], "hero": "nobody"}, SEATS[1]]}, 400, "there is no hero 'nobody'"),
+    ({"mode": "teams"}, 400, "a game of mode 'teams' has 4 heroes, not 2"),
+    ({"mode": "chess"}, 422, "mode: "),
+    ({"seats": SEATS[:1]}, 422, "seats: "),
+    ({"seats": [{"hero": "medusa", "player": "god"}, SEATS[1]]}, 422, "seats.0.player"),
+    ({"clock": 1}, 422, "clock: "),
+    ({"seed": 7}, 422, "seed: "),
+    ({"go_on": {"replay": "no-such-game", "upto": 3}}, 404, "There is no such replay."),
+]
+
+
+async def test_impossible_tables(server: Served) -> None:
+    codes = {400: "impossible", 422: "malformed", 404: "unknown-replay"}
+    for change, status, text in TABLES:
+        answer = await server.http.post("/api/tables", json={**REQUEST, **change})
+        assert text in refused(answer, status, codes[status])
+
+
+async def test_malformed_requests(server: Served) -> None:
+    post, get = server.http.post, server.http.get
+    as_json = {"Content-Type": "application/json"}
+    refused(await post("/api/tables", content=b"{", headers=as_json), 422, "malformed")
+    deep = b"[" * 100_000
+    assert (await post("/api/replays", content=deep, headers=as_json)).status_code in (400, 422)
+    long = b"[" + b"1," * BODY_BYTES
+    refused(await post("/api/replays", content=long, headers=as_json), 413, "too-long")
+    refused(await get("/api/nothing"), 404, "not-found")
+    refused(await get("/api/replays/nothing"), 404, "unknown-replay")
+    refused(await get("/api/replays/nothing/frames?seat=9"), 422, "malformed")
+    refused(await post("/api/tables/status", json={"tokens": ["x"] * 51}), 422, "malformed")
+    assert (await post("/api/tables/status", json={"tokens": ["x", "y" * 16]})).json() == []
+
+
+RECORDS: list[Json] = [
+    {},
+    {"format": 1},
+    {"format": 99},
+    {"format": 1, "setup": []},
+    {"format": 1, "setup": {"board": {}, "heroes": {}}, "choices": [], "seed": 1},
+    {"format": 1, "position": {"board": 5}, "choices": []},
+]
+
+
+async def test_malformed_records(server: Served) -> None:
+    for record in RECORDS:
+        assert refused(await server.http.post("/api/replays", json=record), 400, "impossible")
+
+
+async def test_status_of_tables(server: Served) -> None:
+    tables = [await server.create() for _ in range(2)]
+    tokens = [tables[1]["tokens"][2], "nothing", tables[0]["tokens"][0]]
+    answer = await server.http.post("/api/tables/status", json={"tokens": tokens})
+    found = answer.json()
+    assert [(line["token"], line["seat"]) for line in found] == [(tokens[0], 2), (tokens[2], 0)]
+    assert found[0]["info"]["table"] == tables[1]["table"]
+    assert (found[0]["asked"], found[0]["over"], found[0]["turns"]) == (1, False, 0)
+    async with server.seat(tables[1], 2) as two:
+        await two.send(type="concede")
+        await two.updated()
+    answer = await server.http.post("/api/tables/status", json={"tokens": tokens[:1]})
+    assert (answer.json()[0]["over"], answer.json()[0]["winners"]) == (True, [1])
+    assert answer.json()[0]["changed"] > found[0]["changed"]

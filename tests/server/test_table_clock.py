@@ -1,0 +1,66 @@
+"""The clock of a table."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import (
+    Inline,
+    Served,
+    go_to,
+    serving,
+    until,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+SECOND = "nonpareil.server.table.SECOND"
+
+
+DAY = 86_400.0
+
+
+async def test_time_is_up(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot decides for a late player; the clock does not start before everybody has arrived."""
+    monkeypatch.setattr(SECOND, 0.02)
+    table = await server.create(clock=5)
+    async with server.seat(table, 1) as one:
+        assert one.last["time_left"] is None
+        async with server.seat(table, 2) as two:
+            await until(one, lambda s: s.last["time_left"] is not None)
+            assert 0 <= one.last["time_left"] <= 5
+            await until(two, lambda s: s.version >= 3)
+        version = one.version
+        await until(one, lambda s: s.version > version + 3)  # it runs on after a player leaves
+
+
+async def test_the_clock_restarts_with_each_decision_and_each_server_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second of the clock takes a day, so that no time passes during the test."""
+    monkeypatch.setattr(SECOND, DAY)
+    async with serving(tmp_path) as server:
+        table = await server.create(clock=100)
+        async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+            await until(one, lambda s: s.last["time_left"])
+            assert server.hub is not None
+            kept = server.hub._tables[table["table"]]
+            kept._stop_clock()
+            kept._timer = asyncio.get_running_loop().call_later(40 * DAY, kept._time_up, 0)
+            assert kept._time_left() == 40
+            await go_to(3, one, two)
+            assert one.last["time_left"] == 100
+    async with serving(tmp_path) as server, server.seat(table, 1) as one:
+        assert one.last["time_left"] is None  # the other player has not come back
+    async with serving(tmp_path) as server, server.seat(table, 1), server.seat(table, 2) as two:
+        assert two.last["time_left"] == 100
+
+
+async def test_bots_have_no_clock(tmp_path: Path) -> None:
+    async with serving(tmp_path, Inline()) as server:
+        table = await server.create(("here", "random"), clock=60)
+        async with server.seat(table, 1) as one:
+            await until(one, lambda s: s.asked)
+            assert one.last["time_left"] is not None

@@ -1,0 +1,49 @@
+"""The game of a table follows from its setup and its log."""
+
+from random import Random
+
+import pytest
+
+from nonpareil import GameError
+from nonpareil.server.storage import LogEntry
+from nonpareil.server.table_game import TableGame
+from tests.server.serving import a_table
+
+
+def test_a_change_leaves_the_game_as_it_was() -> None:
+    game = TableGame(a_table()[0], [])
+    choices = list(game.game.choices)
+    change = game.choice(0)
+    with pytest.raises(GameError):
+        game.choice(99)
+    assert game.game.choices == choices
+    assert change.after.version == len(change.entries)
+    assert change.after.game.choices == [*choices, *(entry.value for entry in change.entries)]
+
+
+def test_a_table_game_is_the_fold_of_its_log() -> None:
+    """Undos included: a game built change by change equals one built from the log."""
+    chance = Random(5)
+    setup = a_table()[0]
+    game = TableGame(setup, [])
+    log: list[LogEntry] = []
+    while not game.game.over:
+        asked = game.asked
+        assert asked is not None
+        kept = game.free_undo(asked)
+        if kept is not None and chance.random() < 0.2:
+            change = game.undo(kept)
+        else:
+            change = game.choice(chance.randrange(len(game.game.decision.options)))
+        game = change.after
+        log += change.entries
+        assert game.version == len(log)
+        assert change.status.asked == game.asked
+        if chance.random() < 0.1:
+            again = TableGame(setup, log)
+            assert again.game.choices == game.game.choices
+            for seat in (0, 1, 2):
+                assert again.game.view(seat) == game.game.view(seat)
+                assert again.events(seat) == game.events(seat)
+                assert again.free_undo(seat) == game.free_undo(seat)
+    assert any(entry.kind == "undo" for entry in log)

@@ -1,0 +1,93 @@
+"""How tables start: as requested, continued, as a rematch, from a record."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from nonpareil import Game, GameError
+from nonpareil.server.fairness import seed_hash
+from nonpareil.server.messages import NewTable
+from nonpareil.server.table_setup import (
+    imported,
+    is_forced,
+    new_table,
+    new_token,
+    rematch,
+    rematch_seat,
+    table_info,
+)
+from tests.server.serving import a_table
+
+PAIR = ("medusa", "sinbad")
+
+
+def request(*players: str, **more: Any) -> NewTable:
+    seats = [{"hero": hero, "player": player} for hero, player in zip(PAIR, players, strict=True)]
+    return NewTable.model_validate({"board": "marmoreal", "seats": seats, **more})
+
+
+def finished_game() -> Game:
+    game = Game.new("marmoreal", PAIR, seed=3)
+    game.concede(2)
+    return game
+
+
+def test_nobody_is_asked_where_there_is_nothing_to_choose() -> None:
+    for number in range(20):
+        setup, status = new_table(request("here", "easy"), None, Random(number))
+        game = Game.replay(setup.start_record)
+        assert not is_forced(game, setup.players)
+        assert status.asked == game.decision.seat
+
+
+def test_the_seed_matches_its_published_hash() -> None:
+    setup, _ = a_table()
+    assert seed_hash(setup.start_record["seed"]) == setup.seed_hash
+
+
+def test_seats_of_a_rematch() -> None:
+    setup, _ = new_table(request("here", "easy", clock=30), None, Random(1))
+    again, _ = rematch(setup, Random(2))
+    assert again.players == ("easy", "person")
+    assert again.clock == 30
+    before, after = table_info(setup).seats, table_info(again).seats
+    for seat in before:
+        assert after[rematch_seat(seat.seat, 2) - 1].hero == seat.hero
+
+
+def test_continuing_a_game() -> None:
+    record = finished_game().record()
+    source = {**record, "choices": record["choices"][:-1]}
+    del source["result"]
+    go_on = {"replay": "x", "upto": 0}
+    setup, _ = new_table(request("here", "link", go_on=go_on), source, Random(1))
+    assert setup.continued == go_on
+    assert setup.start_record["seed"] == record["seed"]
+    other = {**source, "setup": {**source["setup"], "board": "sarpedon"}}
+    with pytest.raises(GameError, match="keep its mode, board and heroes"):
+        new_table(request("here", "link", go_on=go_on), other, Random(1))
+
+
+def test_importing_the_same_record_twice_gives_the_same_table() -> None:
+    record = finished_game().record()
+    setup, status = imported(record)
+    assert (status.over, status.winners) == (True, (1,))
+    assert setup.seed_hash == ""
+    assert imported(record)[0].id == setup.id
+    assert imported({**record, "seed_hash": seed_hash(record["seed"])})[0].id != setup.id
+
+
+def test_records_that_cannot_be_imported() -> None:
+    with pytest.raises(GameError, match="not over yet"):
+        imported(Game.new("marmoreal", PAIR, seed=3).record())
+    with pytest.raises(GameError):
+        imported({"format": 1, "setup": []})
+
+
+def test_tokens_are_safe_in_urls() -> None:
+    rng = Random(1)
+    tokens = {new_token(rng) for _ in range(100)}
+    assert len(tokens) == 100
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]{24}", token) for token in tokens)
