@@ -111,7 +111,7 @@ export class Playback {
     return old?.kind === now?.kind && old?.text === now?.text
   }
 
-  async #playBack({ update, events }: QueuedUpdate): Promise<void> {
+  async #playBack({ events }: QueuedUpdate): Promise<void> {
     const all = beats(events.slice(this.shown))
     const still = document.hidden || this.#skipping
     const times = schedule(all, still ? 0 : settings.pace, this.#queue.length)
