@@ -207,7 +207,7 @@ def close_window(s: State, f: Frame, c: Combat) -> None:
 def standing_bonus(s: State, c: Combat, side: int) -> int:
     """High ground and standing bonuses of the hero, for the fighters and spaces as they are now.
 
-    None of this is a card effect, so cancelling does not touch it; a bonus attack looks it up
+    None of this is a card effect, so canceling does not touch it; a bonus attack looks it up
     again. (R-VALUE-4, R-VALUE-8, R-BOARD-13, R-BOARD-14, R-BOARD-15, R-CANCEL-3, R-BONUS-11,
     R-HERO-ACH-2)
     """
