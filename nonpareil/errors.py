@@ -1,7 +1,7 @@
-"""The errors that a person can act on: a broken file, an illegal request.
+"""Errors that a person can act on: a broken file, an illegal request.
 
-Whatever raises one of these explains itself in one line; any other exception is a bug of ours.
-This module is the floor of the building and imports nothing of ours.
+Their messages explain themselves in one line; any other exception is a bug. This module is the
+bottom layer and imports nothing from the package.
 """
 
 from collections.abc import Iterator
@@ -9,14 +9,14 @@ from contextlib import contextmanager
 
 
 class NonpareilError(Exception):
-    """Something a person can put right. Shown as its message, never as a traceback."""
+    """Something a person can fix. Shown as its message, never as a traceback."""
 
 
 class ContentError(NonpareilError):
-    """A content file cannot be used. Names the place, as far as it is known."""
+    """A content file cannot be used. Names the file, line and column as far as they are known."""
 
     def __init__(self, path: str, line: int | None, column: int | None, message: str) -> None:
-        super().__init__(path, line, column, message)  # all of them, so that it can be pickled
+        super().__init__(path, line, column, message)  # all four, for pickling
         self.path = path
         self.line = line
         self.column = column
@@ -32,24 +32,25 @@ class GameError(NonpareilError):
 
 
 class MissingExtra(NonpareilError):
-    """Something needs packages that a light install leaves out."""
+    """Packages are missing that a light install leaves out."""
 
 
 @contextmanager
 def needs_extra(extra: str) -> Iterator[None]:
-    """For imports of what comes with an extra: if it is missing, the error says how to get it."""
+    """Wraps imports of packages that come with an extra. If one is missing, the error says how to
+    install it."""
     try:
         yield
     except ModuleNotFoundError as problem:
         if problem.name is None or problem.name.startswith("nonpareil"):
-            raise  # a bug of ours
+            raise  # a bug
         raise MissingExtra(
             f"this needs nonpareil[{extra}] ({problem.name} is missing): "
             f"pip install 'nonpareil[{extra}]'"
         ) from None
 
 
-# What a stranger's file can still raise, being wrong in ways that no check foresaw.
+# What a file from elsewhere can still raise if it is broken in a way that no check covers.
 UNFORESEEN = (
     ArithmeticError,
     AssertionError,

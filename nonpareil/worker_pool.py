@@ -1,8 +1,8 @@
-"""Worker processes: calls that run on other cores, whoever asks for them.
+"""Worker processes: function calls that run on other cores.
 
-`WorkerPool` is a `ProcessPoolExecutor` with three habits added. Its processes exit with the process
-that started them, however suddenly that ends; when one dies, the pool is replaced and what it was
-working on starts again; and closing the pool stops them at once, in the middle of their work.
+`WorkerPool` adds three things to `ProcessPoolExecutor`. Workers exit with the process that started
+them, however suddenly it ends. If a worker dies, the pool is replaced and its calls run again. And
+closing the pool stops the workers at once, even in the middle of a call.
 """
 
 import logging
@@ -22,20 +22,20 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LOG = logging.getLogger(__name__)
-TRIES = 3  # of a call, before the deaths of its workers are blamed on it
+TRIES = 3  # per call, before the call is blamed for the death of its workers
 
 
 def available_cores() -> int:
-    """As many as this process may use."""
-    with suppress(AttributeError):  # not every system can tell
+    """The number of cores this process may use."""
+    with suppress(AttributeError):  # not available on every system
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def exit_with_parent(*also: Connection) -> None:
-    """Called in a new process: it exits when its parent does or when one of these pipes is closed.
+    """Make this new process exit when its parent exits or one of these pipes is closed.
 
-    Ctrl+C is left to the parent. A terminal sends it to both, and one of them should react.
+    Ctrl+C is left to the parent: a terminal sends it to both, but only one should react.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
@@ -51,30 +51,30 @@ def exit_with_parent(*also: Connection) -> None:
 
 
 class WorkerPool:
-    """`niceness` lowers the priority of the workers, where the system has such a thing."""
+    """`niceness` lowers the priority of the workers, on systems that support it."""
 
     def __init__(self, processes: int | None = None, niceness: int = 0) -> None:
         self.processes = processes or available_cores()
         self._niceness = niceness
         self._lock = Lock()
         self._closed = False
-        # Nothing is ever sent: the workers notice when our end is closed.
+        # Nothing is ever sent through this pipe: workers exit when our end is closed.
         self._their_end, self._our_end = get_context("spawn").Pipe(duplex=False)
         self._executor = self._new_executor()
 
     def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """The result to come. If workers die over it `TRIES` times: `BrokenProcessPool`."""
+        """The future result; a `BrokenProcessPool` if `TRIES` workers in a row die of the call."""
         result: Future[T] = Future()
         self._attempt(partial(work, *args, **kwargs), result, TRIES)
         return result
 
     def warm_up(self, work: Callable[[], object]) -> None:
-        """Start all processes before they are needed, with `work` and what it imports loaded."""
+        """Start all workers before they are needed, and let each import what `work` needs."""
         for _ in range(self.processes):
             self.submit(work)
 
     def close(self) -> None:
-        """Stop the workers. What is unfinished is canceled."""
+        """Stop the workers. Unfinished calls are canceled."""
         with self._lock:
             self._closed = True
         self._our_end.close()
@@ -82,7 +82,7 @@ class WorkerPool:
         self._their_end.close()
 
     def _new_executor(self) -> ProcessPoolExecutor:
-        # Spawned, not forked: a fork copies locks of threads that do not exist in the child.
+        # Spawn, do not fork: a fork copies locks held by threads that do not exist in the child.
         context = get_context("spawn")
         arguments = (self._their_end, self._niceness)
         return ProcessPoolExecutor(self.processes, context, _start_worker, arguments)

@@ -1,4 +1,4 @@
-"""Players that choose. A bot is given its seat's viewpoint, and never the game itself.
+"""Computer players. A bot gets the viewpoint of its seat, never the game itself.
 
 >>> from nonpareil.game.game import Game
 >>> game = Game.new("marmoreal", ["alice", "sinbad"], seed=1)
@@ -21,10 +21,10 @@ Seed = int | str
 
 class Bot(Protocol):
     def choose(self, viewpoint: Viewpoint) -> int:
-        """The index of one of the options of the seat's pending decision."""
+        """The index of an option of the seat's pending decision."""
 
 
-# The levels are for people: they answer while one is still looking at the board.
+# The levels for people answer within two seconds.
 BOTS: dict[str, Callable[[Seed, int], Bot]] = {
     "random": lambda seed, cores: RandomBot(seed),
     "greedy": lambda seed, cores: GreedyBot(seed),
@@ -36,9 +36,9 @@ SEARCH = "search-"
 
 
 def make_bot(name: str, seed: Seed = 0, cores: int = 1) -> Bot:
-    """The bot of that name; "search-800" searches with 800 iterations. With the same seed it
-    plays the same game in the same way, as long as no clock cuts its thinking short. Those that
-    search use as many cores as they are given."""
+    """The bot with that name; "search-800" searches for 800 iterations. With the same seed a bot
+    plays a game the same way, unless a time limit cuts its search short. Only bots that search use
+    more than one core."""
     budget = name.removeprefix(SEARCH)
     if budget != name and budget.isdecimal() and int(budget) > 0:
         return SearchBot(seed, int(budget), cores=cores)

@@ -1,6 +1,6 @@
-"""How a position looks: the chance of each seat to win, guessed from what lies open.
+"""Evaluates a position: each seat's chance to win, estimated from what is public.
 
-Everything is counted in points of a hero's health, the one thing that decides a game.
+The unit is a point of a hero's health, since that is what decides games.
 """
 
 from math import exp
@@ -8,21 +8,21 @@ from typing import Final
 
 from nonpareil.engine.state import State
 
-# Tuned on games of the search against itself: what winners had had more of, and how much it told.
-LAST: Final = 0.6  # each of a hero's last four points of health counts so much more
+# Tuned on games of the search bot against itself, by what winners had had more of.
+LAST: Final = 0.6  # extra weight of each of a hero's last four points of health
 LAST_POINTS: Final = 4
 SIDEKICK: Final = 0.3  # a point of a sidekick's health
 CARD: Final = 1.1  # a card in hand
 FULL_HAND: Final = 7
-DECK: Final = 0.7  # a card left to draw, up to a dozen: an empty deck soon hurts
+DECK: Final = 0.7  # a card left to draw, up to a dozen: empty decks soon hurt
 DECK_WORTH: Final = 12
 ACTION: Final = 0.55  # an action still to take
-THREAT: Final = 0.8  # to stand where an enemy's hero can be attacked
-SPREAD: Final = 3.5  # a lead of so many points wins about three games in four
+THREAT: Final = 0.8  # having a fighter in reach of an enemy hero
+SPREAD: Final = 3.5  # a lead of this many points wins about three games in four
 
 
 def strength(s: State, seat: int) -> float:
-    """What a seat has left to fight with."""
+    """How well a seat stands."""
     m = s.m
     hero = m.hero_of[seat]
     health = s.health[hero]
@@ -40,7 +40,7 @@ def strength(s: State, seat: int) -> float:
 
 
 def threatens(s: State, seat: int) -> bool:
-    """Whether a fighter of the seat can attack an enemy's hero from where it stands."""
+    """Whether an enemy hero is in reach of a fighter of the seat."""
     m = s.m
     heroes = 0
     for other in range(m.seats):
@@ -57,7 +57,7 @@ def threatens(s: State, seat: int) -> bool:
 
 
 def chances(s: State) -> list[float]:
-    """For every seat the chance that it, or its team, wins."""
+    """For each seat the chance that it or its team wins."""
     m = s.m
     if s.over:
         return [1.0 if s.winners >> seat & 1 else 0.0 for seat in range(m.seats)]
@@ -68,7 +68,7 @@ def chances(s: State) -> list[float]:
     weights = [
         0.0 if s.out >> seat & 1 else exp(strength(s, seat) / SPREAD) for seat in range(m.seats)
     ]
-    sides = [0.0] * m.seats  # of a team's seats the first stands for both
+    sides = [0.0] * m.seats  # a team's total is kept at its first seat
     everybody = 0.0
     for seat in range(m.seats):
         sides[seat % 2 if m.teams else seat] += weights[seat]

@@ -1,4 +1,4 @@
-"""The greedy player: tries every option, plays its action to the end, takes what looks best."""
+"""The greedy bot: tries every option, plays the action to its end, and takes the best result."""
 
 from random import Random
 from typing import Final
@@ -10,12 +10,12 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.game.viewpoint import Viewpoint
 
-SAMPLES: Final = 2  # games that fit what the seat knows, in each of which every option is tried
-HORIZON: Final = 40  # decisions until even the longest action is over
+SAMPLES: Final = 2  # positions that fit what the seat knows; every option is tried in each
+HORIZON: Final = 40  # decisions: more than the longest action takes
 
 
 class GreedyBot:
-    """Looks one action ahead; `slips` is how often it takes any option instead."""
+    """Looks one action ahead. `slips` is the chance that it picks an option at random instead."""
 
     def __init__(self, seed: int | str = 0, samples: int = SAMPLES, slips: float = 0.0) -> None:
         self._rng = Random(f"greedy/{seed}")
@@ -36,7 +36,7 @@ class GreedyBot:
         return max(range(count), key=lambda option: totals[option])
 
     def _worth(self, s: State, option: int, seat: int) -> float:
-        """The seat's chance once the action that this choice belongs to is over."""
+        """The seat's chance to win after the action that this choice is part of."""
         before = (s.seat, s.taken)
         answer(s, s.options[option])
         left = HORIZON
@@ -47,5 +47,5 @@ class GreedyBot:
 
 
 def _action_over(s: State, before: tuple[int, int]) -> bool:
-    """At the next choice of an action, by anybody. Choosing the action itself is only the start."""
+    """Whether somebody chooses an action next, other than the one the choice began with."""
     return s.purpose == Purpose.ACTION and (s.seat, s.taken) != before

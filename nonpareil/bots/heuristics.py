@@ -1,8 +1,7 @@
-"""Rules of thumb: how inviting each option looks, at a glance.
+"""Rules of thumb: how promising each option looks at first sight.
 
-Cheap enough for play-outs, where thousands of choices are made for every one that counts; good
-enough to try the likely options first. Nobody's hidden cards are looked at here but those of the
-seat that is asked.
+Cheap enough for playouts, which make thousands of choices for every real one, and good enough to
+try likely options first. The only hidden cards they use are those of the seat that decides.
 """
 
 from collections.abc import Callable
@@ -14,15 +13,14 @@ from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import ATTACK, MANEUVER, NO, Purpose
 from nonpareil.engine.state import NONE, State
 
-# Spaces that are as good as each other are told apart by this, so that a search that looks at the
-# most inviting ones first has few of them.
+# Breaks ties between equally good spaces, so that the search can narrow them down to a few.
 NUDGE: Final = 0.001
 
-Random = Callable[[], float]  # a number from 0 up to 1
+Random = Callable[[], float]  # returns a number from 0 up to, but not including, 1
 
 
 def pick(s: State, random: Random) -> int:
-    """The index of an option, the more inviting the likelier."""
+    """The index of a random option, weighted by how promising it looks."""
     options = s.options
     count = len(options)
     if count == 1:
@@ -40,7 +38,7 @@ def pick(s: State, random: Random) -> int:
 
 
 def weights_of(s: State) -> list[float]:
-    """How inviting each option looks; all the same where there is no rule of thumb."""
+    """How promising each option looks; all equal if there is no rule of thumb."""
     weigh = _WEIGHTS[s.purpose]
     return [1.0] * len(s.options) if weigh is None else weigh(s)
 
@@ -50,7 +48,7 @@ def _action(s: State) -> list[float]:
 
 
 def _target(s: State) -> list[float]:
-    """Heroes end games; what is nearly down falls soon."""
+    """Heroes decide games, and fighters with little health fall soon."""
     heroes = s.m.hero_of
     return [
         (4.0 if fighter in heroes else 1.5) * (1.0 + 3.0 / (1 + s.health[fighter]))
@@ -64,7 +62,7 @@ def _attack_card(s: State) -> list[float]:
 
 
 def _defense(s: State) -> list[float]:
-    """A high card, when the fighter is worth it; sidekicks of one health often are not."""
+    """A high card, if the fighter is worth it. Sidekicks often are not."""
     kinds = s.m.kinds
     c = s.combats[-1]
     fighter = c.fighter[DEFENDER]
@@ -85,7 +83,7 @@ def _maneuver_boost(s: State) -> list[float]:
 
 
 def _keep_good(s: State) -> list[float]:
-    """Discards: low cards first; declining where that is possible is fair."""
+    """Discard low cards first."""
     kinds = s.m.kinds
     return [1.0 if card == NONE else 4.0 / (1 + kinds[card].value) for card in s.options]
 
@@ -95,7 +93,7 @@ def _confirm(s: State) -> list[float]:
 
 
 def _fighter(s: State) -> list[float]:
-    """Most effects on a chosen fighter hurt it."""
+    """Enemies first: most effects on a chosen fighter hurt it."""
     m = s.m
     enemies = m.enemies[s.asked]
     return [
@@ -113,8 +111,8 @@ def _mover(s: State) -> list[float]:
 
 
 def _destination(s: State) -> list[float]:
-    """Where enemies can be attacked from, their heroes above all, and few of them attack; a hero
-    in bad shape rather keeps away. For a fighter of an enemy it is the other way round."""
+    """Prefer spaces with enemies in reach, heroes above all, and out of reach of theirs. A hero in
+    bad shape stays away. For an enemy fighter it is the other way around."""
     m = s.m
     fighter = _moved(s)
     if fighter < 0:
@@ -152,7 +150,7 @@ def _destination(s: State) -> list[float]:
 
 
 def _moved(s: State) -> int:
-    """The fighter that a space is chosen for; below zero where it is not clear."""
+    """The fighter that a space is being chosen for, or a negative number if that is unclear."""
     frame = s.stack[-1]
     if isinstance(frame, Maneuver):
         return frame.fighter
@@ -162,13 +160,13 @@ def _moved(s: State) -> int:
 
 
 def _reach(s: State, fighter: int) -> list[int]:
-    """By space: from where to where this fighter attacks."""
+    """By space: the spaces that this fighter can attack from it."""
     graph = s.m.graph
     return graph.ranged if s.m.ranged[fighter] else graph.near
 
 
 def _number(s: State) -> list[float]:
-    """Printed values are mostly 2 to 4."""
+    """Most printed values are 2 to 4."""
     likely = (0.4, 0.8, 2.0, 4.0, 3.0, 1.2, 0.6, 0.3, 0.1, 0.1)
     return [likely[option] for option in s.options]
 

@@ -1,8 +1,7 @@
-"""Several searches for one decision, each in a process of its own.
+"""Runs several searches for one decision, each in a process of its own.
 
-The processes are forks and not those of a `WorkerPool`: a fork begins with everything the bot has,
-its tree and its viewpoint, where a pool would have to pickle both for every decision. Systems that
-cannot fork search on one core.
+The processes are forked instead of taken from a `WorkerPool`: a fork starts with the bot's tree and
+viewpoint, which a pool would have to pickle for every decision. Systems without fork use one core.
 """
 
 from collections.abc import Callable
@@ -12,19 +11,19 @@ from typing import Any
 
 from nonpareil.worker_pool import exit_with_parent
 
-Search = Callable[[int], Any]  # given its number among the searches
+Search = Callable[[int], Any]  # takes the number of the search
 
 
 def usable_cores(wanted: int) -> int:
-    """As many as wanted where the system can fork, or else one."""
+    """The number of cores to search on: one if the system cannot fork."""
     return wanted if "fork" in get_all_start_methods() else 1
 
 
 def search_in_parallel(search: Search, cores: int, stopped: Callable[[], bool]) -> list[Any]:
-    """What each of the searches found, the first of them in this process.
+    """The results of all searches. The first one runs in this process.
 
-    Once this one is done and `stopped()` holds, the others are not waited for. One that has died is
-    left out: the others have searched too.
+    If `stopped()` is true once it is done, the others are not waited for. A search whose process
+    died is left out.
     """
     helpers = []
     try:

@@ -1,4 +1,4 @@
-"""The random player: every option is as good as any other."""
+"""The random bot: every option is equally likely."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ class RandomBot:
     __slots__ = ("_random",)
 
     def __init__(self, seed: int | str = 0) -> None:
-        # As text, so that 7 and "7" are the same seed here as they are for a game.
+        # As a string, so that 7 and "7" are the same seed, as they are for a game.
         self._random = Random(str(seed)).random
 
     def choose(self, viewpoint: Viewpoint) -> int:

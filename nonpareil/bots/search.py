@@ -1,8 +1,8 @@
-"""Search: Monte Carlo tree search over games that fit what the seat knows.
+"""The search bot: Monte Carlo tree search over positions that fit what the seat knows.
 
-Every iteration deals the hidden cards anew, walks down the tree, plays the action to its end by
-rules of thumb and judges the position. A node is what one seat knows of how things came to it, so
-that a defender's node is the same whichever card the attacker has laid face down.
+Every iteration deals the hidden cards, walks down the tree, plays the action to its end by rules of
+thumb and evaluates the position. A node is an information set, the choices that one seat has seen:
+a defender's node is the same whichever card the attacker has committed face down.
 """
 
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ from nonpareil.engine.state import NONE, State
 from nonpareil.game.viewpoint import Viewpoint
 
 EXPLORATION: Final = 0.25
-LEAST_OPEN: Final = 0.15  # how much of it is left where the game is as good as decided
-PRIOR: Final = 0.6  # how much of the curiosity follows the rules of thumb; the rest is even
-WIDTH: Final = 4  # options of a node that are open at once; more with the root of its visits
-DOUBT: Final = 0.2  # how far off the chance of an option may be that was looked at just once
-CARD_KEYS: Final = 1000  # options that are cards are told apart by kind, not by copy
+LEAST_OPEN: Final = 0.15  # the share of exploration left when the game is practically decided
+PRIOR: Final = 0.6  # the share of exploration that follows the rules of thumb; the rest is even
+WIDTH: Final = 4  # options of a new node that may be tried; grows with the root of its visits
+DOUBT: Final = 0.2  # how far off the estimate of an option with a single visit may be
+CARD_KEYS: Final = 1000  # keys of cards start here: by kind, since copies are the same choice
 
-# Choices that other seats do not see when they are made.
+# Choices that other seats do not see being made.
 HIDDEN: Final = frozenset(
     {
         Purpose.ATTACK_CARD,
@@ -45,9 +45,9 @@ _IS_CARD: Final[list[bool]] = [SUBJECTS[purpose] == Subject.CARD for purpose in 
 
 
 class Edge:
-    """One option of a node: how often it could be chosen there, and how often it was.
+    """One option of a node: how often it was available, and how often it was tried.
 
-    `total` are the chances of the seat that chose it, summed up.
+    `total` is the sum of the resulting chances for the seat that decides.
     """
 
     __slots__ = ("offers", "total", "visits")
@@ -68,7 +68,7 @@ class Node:
 
 
 class Tree:
-    """All nodes met so far, and how the root is known to each seat."""
+    """All nodes so far, and for each seat the hash of the choices it saw before the root."""
 
     __slots__ = ("histories", "nodes")
 
@@ -78,14 +78,14 @@ class Tree:
 
 
 def option_key(s: State, option: int) -> int:
-    """The same for the same choice in every game that fits: copies of a card are one choice."""
+    """A key for the option that is the same in every sample: copies of a card share one."""
     if option == NONE or not _IS_CARD[s.purpose]:
         return option
     return CARD_KEYS + s.m.kinds[option].index
 
 
 def node_key(s: State, history: int) -> int:
-    """What the asked seat knows: the choices it saw, and the cards that lie open in the combat."""
+    """What the deciding seat knows: the choices it saw and the open cards of the combat."""
     shown = 0
     if s.combats and s.combats[-1].revealed:
         c = s.combats[-1]
@@ -95,7 +95,7 @@ def node_key(s: State, history: int) -> int:
 
 
 def remember(s: State, histories: list[int], key: int) -> None:
-    """Every seat adds the choice to what it knows, the others as far as they can see it."""
+    """Add the choice to what each seat knows, as far as it can see it."""
     hidden = _IS_HIDDEN[s.purpose]
     for seat in range(len(histories)):
         seen = key if seat == s.asked or not hidden else -2
@@ -103,7 +103,7 @@ def remember(s: State, histories: list[int], key: int) -> None:
 
 
 def iterate(s: State, tree: Tree, rng: Random) -> None:
-    """One walk down the tree and back, in a game dealt for it."""
+    """One iteration, on a position dealt for it."""
     random = rng.random
     histories = tree.histories[:]
     walked_nodes: list[Node] = []
@@ -142,11 +142,11 @@ def iterate(s: State, tree: Tree, rng: Random) -> None:
 
 
 def select(s: State, node: Node) -> int:
-    """The option to try next: promising by what was seen of it, or inviting and little tried.
+    """The option to try next: one with good results, or a promising one with few visits.
 
-    What has not been tried counts as good as the node has been so far. Of many options the less
-    inviting ones wait until the node has been visited more often. A card that is seldom in hand
-    is tried as often as it can be, not as often as the node is visited.
+    An untried option is worth as much as the node so far. If there are many options, the less
+    promising ones have to wait until the node has more visits. Exploration depends on how often an
+    option was available, so that cards that are rarely in hand are not neglected.
     """
     options = s.options
     edges = node.edges
@@ -158,7 +158,7 @@ def select(s: State, node: Node) -> int:
     scale = PRIOR / sum(weights)
     even = (1.0 - PRIOR) / min(room, len(options))
     expected = node.total / node.visits if node.visits else 0.5
-    # Where a game is nearly decided all options look alike but for small differences.
+    # In a game that is nearly decided, options differ by little: explore less.
     curiosity = EXPLORATION * max(LEAST_OPEN, 4.0 * expected * (1.0 - expected))
     best_value = -1.0
     best = options[0]
@@ -180,13 +180,13 @@ def select(s: State, node: Node) -> int:
 
 
 def play_out(s: State, random: RandomNumber) -> None:
-    """Finish the action by rules of thumb: between actions positions are easier to judge."""
+    """Finish the action by rules of thumb: positions are easier to evaluate between actions."""
     while not s.over and s.purpose != Purpose.ACTION:
         answer(s, s.options[pick(s, random)])
 
 
 def surest(visits: list[int], means: list[float]) -> int:
-    """The option whose chance is best even if it was judged too well, of those much looked at."""
+    """The option with the best lower bound, among those with enough visits."""
     enough = max(visits) / 8
     looked_at = [i for i in range(len(visits)) if visits[i] and visits[i] >= enough]
     if not looked_at:
@@ -196,7 +196,7 @@ def surest(visits: list[int], means: list[float]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What the bot made of one option: how often it looked, and its chance to win with it."""
+    """The bot's opinion of one option: its visits, and the chance to win with it."""
 
     index: int
     option: OptionId
@@ -205,11 +205,11 @@ class Thought:
 
 
 class SearchBot:
-    """Thinks for so many iterations, or so many seconds, whichever is over first.
+    """Searches for a number of iterations or seconds, whichever ends first.
 
-    With more than one core the iterations are shared out among as many processes, each with a tree
-    of its own; what they make of the options is summed up. `stop()` from elsewhere makes the bot
-    answer with the best it has so far.
+    With several cores, the iterations are divided among processes with trees of their own, and the
+    results are added up. Calling `stop()` from another thread makes the bot answer with the best
+    option so far.
     """
 
     def __init__(
@@ -249,14 +249,13 @@ class SearchBot:
         self._stopped = True
 
     def explain(self) -> list[Thought]:
-        """The options of the last decision as the bot saw them: its choice, then the others by
-        how much it looked at them."""
+        """The bot's opinion of the last decision: its choice first, then the others by visits."""
         return list(self._thoughts)
 
     def _weigh(
         self, viewpoint: Viewpoint, tree: Tree, state: State, keys: list[int]
     ) -> tuple[list[int], list[float]]:
-        """How often each option was looked at, and the chances then seen, summed up."""
+        """The visits of each option, and the sum of its chances."""
         self._stopped = False
         seeds = [self._rng.getrandbits(64) for _ in range(self.cores)]
 
@@ -266,7 +265,7 @@ class SearchBot:
             return [(0, 0.0) if edge is None else (edge.visits, edge.total) for edge in found]
 
         def search(number: int) -> list[tuple[int, float]]:
-            before = seen() if number else [(0, 0.0)] * len(keys)  # what was kept counts once
+            before = seen() if number else [(0, 0.0)] * len(keys)  # count the kept tree once
             self._grow(viewpoint, tree, Random(seeds[number]))
             return [(v - w, t - u) for (v, t), (w, u) in zip(seen(), before, strict=True)]
 
@@ -284,7 +283,7 @@ class SearchBot:
                 break
 
     def _kept(self, viewpoint: Viewpoint) -> Tree:
-        """The tree below the last choice, if nobody has chosen and nothing was drawn since."""
+        """The tree of the last decision, if nobody has chosen and nothing was drawn since."""
         if self._tree is None or self._last != (viewpoint.choices_made, viewpoint.hand):
             self._tree = Tree(viewpoint.seats)
         return self._tree

@@ -18,7 +18,7 @@ from nonpareil.script.symbols import Symbols
 from nonpareil.script.tree import Rule
 from nonpareil.script.words.word import Setting
 
-DECK_SIZE = 30
+DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
 TYPES = ("attack", "defense", "versatile", "scheme")
 

@@ -1,4 +1,4 @@
-"""Declaring an attack (R-ATTACK): attacker, target, card, and a boost where one may lie with it."""
+"""Declaring an attack (R-ATTACK): attacker, target, card, and a face-down boost if allowed."""
 
 from typing import Final
 
@@ -21,7 +21,10 @@ FOUGHT: Final = 5
 
 
 def attackable(s: State, seat: int) -> int:
-    """Seats whose fighters may be attacked; in the first round not all (R-FFA-3, -12)."""
+    """The enemy seats whose fighters may be attacked. The first turn of a free-for-all is limited
+    to the next seat still in and those that have had a turn; effects know no such limit.
+    (R-ATTACK-6, R-ATTACK-8, R-FFA-3, R-FFA-4, R-FFA-12, R-TEAM-10)
+    """
     m = s.m
     enemies = m.enemies[seat] & ~s.out
     if m.mode != "free-for-all" or s.turns[seat] > 1:
@@ -35,7 +38,9 @@ def attackable(s: State, seat: int) -> int:
 
 
 def targets_of(s: State, attacker: int, seats: int) -> list[int]:
-    """Adjacent fighters, for ranged ones also those in a shared zone (R-ATTACK-3..5)."""
+    """Fighters of these seats that are adjacent, or share a zone if the attacker is ranged.
+    (R-ATTACK-3, R-ATTACK-4, R-ATTACK-5)
+    """
     m = s.m
     space = s.pos[attacker]
     reach = m.graph.ranged[space] if m.ranged[attacker] else m.graph.near[space]
@@ -49,7 +54,7 @@ def targets_of(s: State, attacker: int, seats: int) -> list[int]:
 
 
 def attackers(s: State, seat: int) -> list[int]:
-    """Fighters that have both a target and a card to attack it with (R-ATTACK-1)."""
+    """Fighters with both a target and a card to attack it with (R-ATTACK-1)."""
     m = s.m
     kinds = m.kinds
     cards = [card for card in s.hands[seat] if kinds[card].type & ATTACK]
@@ -74,6 +79,9 @@ def attack_cards(s: State, fighter: int) -> list[int]:
 
 
 def run_attack(s: State, f: AttackAction) -> None:
+    """Attacker and target are public. Whether the target is legal is settled here and never asked
+    again. (R-ATTACK-2, R-ATTACK-7)
+    """
     if f.pc == BEGIN:
         f.pc = CHOSE_ATTACKER
         choose(s, Purpose.ATTACKER, attackers(s, s.seat))
@@ -102,7 +110,7 @@ def run_attack(s: State, f: AttackAction) -> None:
 
 
 def choose(s: State, purpose: int, options: list[int]) -> None:
-    """One option is taken without asking."""
+    """Ask, unless there is only one option."""
     if len(options) == 1:
         s.answer = options[0]
     else:
@@ -110,7 +118,9 @@ def choose(s: State, purpose: int, options: list[int]) -> None:
 
 
 def commit(s: State, f: AttackAction) -> None:
-    """The card lies face down; with it, for some, a boost (R-COMBAT-1, R-HERO-ART-1)."""
+    """Put the attack card down, and offer a boost to those who may add one face down.
+    (R-COMBAT-1, R-HERO-ART-1)
+    """
     m = s.m
     f.card = s.answer
     leave_hand(s, f.card)

@@ -1,7 +1,6 @@
-"""A battlefield as bits: every set of spaces is one integer, space i its i-th bit.
+"""A battlefield as bit masks: a set of spaces is an integer whose bit i is space i.
 
-Static and shared by all games on the board; nothing here changes after it is made, except a
-cache of walks that a second look would compute again.
+A graph is static and shared by all games on its board. Only its cache of walks grows.
 """
 
 from typing import Final
@@ -9,11 +8,11 @@ from typing import Final
 from nonpareil.content.board import Board, SpaceId
 from nonpareil.errors import GameError
 
-CACHE_LIMIT: Final = 200_000  # entries; a bound on memory, far above what a game fills
+CACHE_LIMIT: Final = 200_000  # entries: bounds memory, and is far more than one game needs
 BYTES: Final = 16
 MOST_SPACES: Final = 8 * BYTES
 
-# The spaces of every value of every byte of a set, so that sets are read eight spaces at a time.
+# For every byte of a mask and every value of that byte: its spaces. Masks are read byte by byte.
 SPACES_OF_BYTE: Final[list[list[list[int]]]] = [
     [[8 * place + bit for bit in range(8) if value >> bit & 1] for value in range(256)]
     for place in range(BYTES)
@@ -21,6 +20,8 @@ SPACES_OF_BYTE: Final[list[list[list[int]]]] = [
 
 
 class BoardGraph:
+    """Lines and zones are independent of each other (R-BOARD-5)."""
+
     __slots__ = (
         "_steps",
         "_walks",
@@ -47,17 +48,19 @@ class BoardGraph:
         if size > MOST_SPACES:
             raise GameError(f"{board.name} has {size} spaces; a board has at most {MOST_SPACES}")
         self.all: int = (1 << size) - 1
-        self.near: list[int] = [0] * size  # adjacent spaces (R-BOARD-2)
+        # Adjacent spaces: joined by a line, never by a passage (R-BOARD-2, R-BOARD-9).
+        self.near: list[int] = [0] * size
         for one, other in board.edges:
             a, b = self.index[one], self.index[other]
             self.near[a] |= 1 << b
             self.near[b] |= 1 << a
-        self.walk: list[int] = list(self.near)  # one step of movement: passages too (R-BOARD-8)
+        # One step of movement: along a line or through a passage (R-BOARD-8, R-MOVE-1).
+        self.walk: list[int] = list(self.near)
         for network in board.passages if passages else ():
             ends = sum(1 << self.index[id_] for id_ in network)
             for id_ in network:
                 self.walk[self.index[id_]] |= ends & ~(1 << self.index[id_])
-        # The board for large fighters, to whom passages are closed (R-BOARD-11).
+        # The board of large fighters, who cannot use passages (R-BOARD-11, R-LARGE-1).
         self.without_passages: BoardGraph = self
         if passages and board.passages:
             self.without_passages = BoardGraph(board, passages=False)
@@ -65,26 +68,28 @@ class BoardGraph:
         for i, space in enumerate(board.spaces):
             for name in space.zones:
                 members[name] = members.get(name, 0) | 1 << i
-        self.zone: list[int] = [0] * size  # spaces that share a zone, the space itself included
+        # Spaces that share a zone with a space, the space itself included: one zone in common is
+        # enough (R-BOARD-3, R-BOARD-4, R-BOARD-6).
+        self.zone: list[int] = [0] * size
         self.zone_count: list[int] = [len(space.zones) for space in board.spaces]
         for i, space in enumerate(board.spaces):
             for name in space.zones:
                 self.zone[i] |= members[name]
         self.ranged: list[int] = [self.near[i] | self.zone[i] & ~(1 << i) for i in range(size)]
-        self.high: list[int] = [0] * size  # where an arrow from here points (R-BOARD-13)
+        self.high: list[int] = [0] * size  # the spaces a high-ground arrow points to (R-BOARD-13)
         for upper, lower in board.high_ground:
             self.high[self.index[upper]] |= 1 << self.index[lower]
         self.starts: list[int] = [self.index[id_] for id_ in board.starts]
         self.balls: dict[int, int] = {}
         self._walks: dict[int, int] = {}
-        # For every value of every byte of a set: all spaces one step away from it.
+        # For every byte of a mask and every value of that byte: the spaces one step away.
         self._steps: list[list[int]] = [
             [sum_of(self.walk, spaces) for spaces in by_value]
             for by_value in SPACES_OF_BYTE[: (size + 7) // 8]
         ]
 
     def spaces(self, mask: int) -> list[int]:
-        """The spaces of a set, in order."""
+        """The spaces of a mask, in order."""
         found: list[int] = []
         place = 0
         while mask:
@@ -94,7 +99,8 @@ class BoardGraph:
         return found
 
     def reach(self, start: int, steps: int, blocked: int) -> int:
-        """Spaces within so many steps of movement, the start included, entering none blocked."""
+        """Spaces at most `steps` steps of movement away, without entering a blocked space. The
+        start is included."""
         ball = self.balls.get(start << 8 | steps)
         if ball is None:
             ball = self._spread(start, steps, 0)
@@ -121,7 +127,7 @@ class BoardGraph:
         return seen
 
     def around(self, mask: int) -> int:
-        """Every space one step of movement away from some space of the set."""
+        """Every space one step of movement away from any space of the mask."""
         found = 0
         place = 0
         while mask:
@@ -132,7 +138,7 @@ class BoardGraph:
 
 
 def sum_of(masks: list[int], spaces: list[int]) -> int:
-    """The union of the sets that belong to these spaces (those beyond the board have none)."""
+    """The union of the masks of these spaces. The last byte may name spaces beyond the board."""
     union = 0
     for space in spaces:
         if space < len(masks):

@@ -1,7 +1,8 @@
 """Cards and who knows them: drawing, discarding, showing, shuffling (R-CARD, R-DRAW, R-INFO).
 
-`State.known` says for every card which seats know it where it lies. Copies of a card are alike to
-all who look from outside, so that what is known of one moves to the copy that comes to light.
+A card is always in exactly one place, and its owner never changes (R-CARD-6, R-CARD-7).
+`State.known` says which seats know what a card is. Copies of a card look alike to other players,
+so when one of them is shown, what others knew about its twin in hand is used up.
 """
 
 from hashlib import blake2b
@@ -12,7 +13,7 @@ from nonpareil.engine.state import State
 
 
 def random_below(s: State, bound: int) -> int:
-    """A number from the game's own recorded chance (R-CORE-7)."""
+    """A number drawn from the game's own seed, so that games can be replayed (R-CORE-7)."""
     counter = s.randoms.to_bytes(8, "big")
     s.randoms += 1
     digest = blake2b(counter, key=s.seed, digest_size=8).digest()
@@ -20,7 +21,7 @@ def random_below(s: State, bound: int) -> int:
 
 
 def shuffled(s: State, cards: list[int]) -> list[int]:
-    """A new order from one draw of chance, by Fisher and Yates."""
+    """The cards in a random order (Fisher-Yates on one large random number)."""
     counter = s.randoms.to_bytes(8, "big")
     s.randoms += 1
     order = cards[:]
@@ -38,17 +39,19 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
 
 
 def everyone(s: State) -> int:
-    """Every seat, and the spectators, who have the bit behind the last seat."""
+    """Bits of every seat and of spectators, whose bit follows the last seat's."""
     return (1 << (s.m.seats + 1)) - 1
 
 
 def watchers(s: State, seat: int) -> int:
-    """The seats that see this seat's hand: its own, and its team's where teams play open."""
+    """The seats that see this seat's hand: itself, and its teammate if teams play with open hands
+    (R-INFO-2, R-TEAM-5)."""
     return s.m.allies[seat] if s.m.open_teams else 1 << seat
 
 
 def draw(s: State, seat: int) -> bool:
-    """Take the top card into hand; False if there is none (R-DRAW-1)."""
+    """Move the top card to the hand. False if the deck is empty: the discard pile is never
+    shuffled back in. (R-DRAW-1, R-DRAW-2)"""
     deck = s.decks[seat]
     if not deck:
         return False
@@ -62,7 +65,7 @@ def draw(s: State, seat: int) -> bool:
 
 
 def leave_hand(s: State, card: int) -> None:
-    """Out of the hand without being shown: into a combat, or onto the deck."""
+    """Remove a card from the hand without showing it, to be played or put on the deck."""
     seat = card // DECK_SIZE
     hand = s.hands[seat]
     i = hand.index(card)
@@ -70,7 +73,8 @@ def leave_hand(s: State, card: int) -> None:
 
 
 def expose(s: State, card: int) -> None:
-    """Everybody sees the card. Whoever knew a copy of it in the same hand now knows one less."""
+    """Show the card to everyone. A seat that knew of a copy in the same hand cannot tell the two
+    apart: it has seen that copy now, and knows nothing about the one that is left."""
     known = s.known
     mine = known[card]
     kind = s.m.kinds[card]
@@ -86,7 +90,8 @@ def expose(s: State, card: int) -> None:
 
 
 def discard(s: State, card: int, origin: str = "play") -> None:
-    """Onto the owner's pile, face up (R-INFO-9). The card must have left where it was."""
+    """Put a card face up on its owner's discard pile (R-INFO-9). The caller has already removed it
+    from where it was."""
     expose(s, card)
     s.discards[card // DECK_SIZE] += (card,)
     if s.log is not None:
@@ -94,7 +99,7 @@ def discard(s: State, card: int, origin: str = "play") -> None:
 
 
 def discard_from_hand(s: State, card: int, by: int, origin: str = "hand") -> None:
-    """`by` is the seat whose effect it is; a card may answer to an opponent's (R-EFFECT-10)."""
+    """`by` is the seat whose effect it is: some cards react to an opponent's (R-EFFECT-10)."""
     leave_hand(s, card)
     discard(s, card, origin)
     kind = s.m.kinds[card]
@@ -106,7 +111,7 @@ def discard_from_hand(s: State, card: int, by: int, origin: str = "hand") -> Non
 
 
 def record_commit(s: State, log: events.Recorder, card: int, side: int) -> None:
-    """Of a card that lies face down its owner's side knows which one it is."""
+    """That a card was committed is public; which one, only its owner's side knows (R-INFO-4)."""
     seat = card // DECK_SIZE
     face_up = s.m.kinds[card].face_up
     seen = everyone(s) if face_up else watchers(s, seat)
@@ -120,12 +125,12 @@ def to_hand(s: State, card: int) -> None:
 
 
 def takeable(s: State, seat: int) -> tuple[int, ...]:
-    """The discard pile to take cards from; an eliminated seat has no hand to take them to."""
+    """The discard pile, if cards can be taken from it: an eliminated seat has no hand."""
     return () if s.out >> seat & 1 else s.discards[seat]
 
 
 def take_from_discard(s: State, card: int) -> None:
-    """Publicly back into the hand (R-INFO-8)."""
+    """Return a card to the hand. Everyone sees which, and keeps knowing it (R-INFO-8)."""
     seat = card // DECK_SIZE
     pile = s.discards[seat]
     i = pile.index(card)
@@ -136,9 +141,10 @@ def take_from_discard(s: State, card: int) -> None:
 
 
 def hide_in_deck(s: State, card: int, top: bool, knowing: int) -> None:
-    """From the hand to an end of the deck, face down; `knowing` are the seats that saw which.
+    """Move a card from the hand to the top or bottom of the deck, face down. `knowing` are the
+    seats that saw which card it was.
 
-    Who knew cards of that hand cannot tell any more which of them are still there.
+    Other seats that knew cards of that hand no longer know which of them are still in it.
     """
     seat = card // DECK_SIZE
     leave_hand(s, card)
@@ -154,7 +160,7 @@ def hide_in_deck(s: State, card: int, top: bool, knowing: int) -> None:
 
 
 def shuffle_deck(s: State, seat: int) -> None:
-    """Nothing is known of the order any more (R-INFO-12)."""
+    """Shuffle, and forget everything that was known about the order (R-INFO-12)."""
     deck = shuffled(s, list(s.decks[seat]))
     for card in deck:
         s.known[card] = 0
@@ -164,13 +170,13 @@ def shuffle_deck(s: State, seat: int) -> None:
 
 
 def look_at_hand(s: State, seat: int, viewers: int) -> None:
-    """The cards of a hand become known to these seats (R-INFO-6)."""
+    """Let these seats know a hand: one seat looks, or the hand is revealed to all (R-INFO-6)."""
     for card in s.hands[seat]:
         s.known[card] |= viewers
 
 
 def distinct(s: State, cards: tuple[int, ...] | list[int]) -> list[int]:
-    """One card of each kind: copies are the same choice."""
+    """One card of each kind: copies of a card are one and the same choice."""
     kinds = s.m.kinds
     seen = 0
     chosen: list[int] = []

@@ -1,5 +1,5 @@
-"""Combat (R-COMBAT), read from top to bottom: defend, reveal, windows, result, after, clean-up,
-special effects. A bonus attack is the same frame once more, inside the first one's windows."""
+"""Combat (R-COMBAT), to be read from top to bottom: defend, reveal, windows, result, clean-up,
+special effects. A bonus attack is another combat frame on top of the first."""
 
 from typing import Final
 
@@ -31,6 +31,9 @@ OVER: Final = 9
 
 
 def run_combat(s: State, f: Frame) -> None:
+    """A combat runs to its end even if a fighter falls or a seat goes out: the cards on the table
+    keep resolving as far as they can. (R-COMBAT-21, R-FFA-9)
+    """
     c = s.combats[-1]
     if f.pc == WINDOWS:
         next_effect(s, f, c)
@@ -60,7 +63,9 @@ def run_combat(s: State, f: Frame) -> None:
 
 
 def ask_defense(s: State, f: Frame, c: Combat) -> None:
-    """Asked whenever the hand is not empty, so that nothing leaks (R-COMBAT-2, R-INFO-5)."""
+    """Ask the owner of the fighter under attack whenever its hand is not empty, even if no card
+    fits: a missing question would tell. (R-COMBAT-2, R-COMBAT-3, R-INFO-5)
+    """
     seat = c.seat[DEFENDER]
     f.pc = DEFENDED
     if not s.hands[seat]:
@@ -89,7 +94,7 @@ def defend(s: State, f: Frame, c: Combat) -> None:
 
 
 def begin_commitments(s: State, c: Combat, side: int) -> None:
-    """What a card says of being played is done as it is committed (R-COMBAT-4)."""
+    """Do what a card asks for while it is being played (R-COMBAT-4)."""
     kind = s.m.kinds[c.card[side]]
     if c.bonus is not None and side == ATTACKER:
         return
@@ -100,7 +105,9 @@ def begin_commitments(s: State, c: Combat, side: int) -> None:
 
 
 def reveal(s: State, f: Frame, c: Combat) -> None:
-    """Both cards at the same time, and the boost that lay with the attack (R-COMBAT-3)."""
+    """Turn both cards over together, and the face-down boost with them. From here on the boost is
+    an addition. (R-COMBAT-3, R-HERO-ART-2)
+    """
     kinds = s.m.kinds
     c.revealed = True
     for side in (ATTACKER, DEFENDER):
@@ -134,7 +141,12 @@ def open_window(f: Frame, c: Combat, window: int) -> None:
 
 
 def effects_of(s: State, c: Combat) -> list[Program]:
-    """The effects of the side and window that are on: abilities first, then the card's."""
+    """The effects of the current side in the current window: its abilities and its card's.
+
+    A labeled ability belongs to the window of its label, one without a label to the last window.
+    Canceled cards have no effects left unless they are protected. (R-COMBAT-11, R-EFFECT-12,
+    R-CANCEL-1, R-CANCEL-6)
+    """
     side = c.side
     hero = s.m.heroes[c.seat[side]]
     if c.window == SPECIAL:
@@ -148,7 +160,9 @@ def effects_of(s: State, c: Combat) -> list[Program]:
 
 
 def next_effect(s: State, f: Frame, c: Combat) -> None:
-    """The defender's effects before the attacker's, each side's in its own order (R-COMBAT-12)."""
+    """Resolve the defender's effects, then the attacker's, one at a time. Each side orders its own.
+    (R-COMBAT-12, R-COMBAT-13, R-COMBAT-15)
+    """
     programs = effects_of(s, c)
     if programs:
         left = [x for x in range(len(programs)) if not c.done >> x & 1]
@@ -174,6 +188,9 @@ def begin_effect(s: State, f: Frame, c: Combat, which: int) -> None:
 
 
 def close_window(s: State, f: Frame, c: Combat) -> None:
+    """The order of a combat: IMMEDIATELY, DURING COMBAT, the result, AFTER COMBAT, clean-up,
+    special effects. (R-COMBAT-5, R-COMBAT-6, R-COMBAT-7, R-COMBAT-8, R-COMBAT-9, R-COMBAT-10)
+    """
     if c.window == IMMEDIATELY:
         open_window(f, c, DURING)
     elif c.window == DURING:
@@ -189,7 +206,12 @@ def close_window(s: State, f: Frame, c: Combat) -> None:
 
 
 def standing_bonus(s: State, c: Combat, side: int) -> int:
-    """High ground and the heroes' own standing rules: no card effects (R-VALUE-4, R-BOARD-13)."""
+    """High ground and standing bonuses of the hero, for the fighters and spaces as they are now.
+
+    None of this is a card effect, so canceling does not touch it; a bonus attack looks it up
+    again. (R-VALUE-4, R-VALUE-8, R-BOARD-13, R-BOARD-14, R-BOARD-15, R-CANCEL-3, R-BONUS-11,
+    R-HERO-ACH-2)
+    """
     m = s.m
     seat = c.seat[side]
     fighter = c.fighter[side]
@@ -208,7 +230,9 @@ def standing_bonus(s: State, c: Combat, side: int) -> int:
 
 
 def value(s: State, c: Combat, side: int) -> int:
-    """Base and additions, never below 0; ignored beats locked beats the rest (R-VALUE-1..7)."""
+    """Base plus additions, at least 0; 0 without a card. Ignoring overrides a lock, and a lock
+    overrides additions of card effects. (R-VALUE-1, R-VALUE-5, R-VALUE-6, R-VALUE-7)
+    """
     if c.card[side] < 0 or c.ignored[side]:
         return 0
     lock = s.locks[c.seat[side]]
@@ -221,7 +245,10 @@ def value(s: State, c: Combat, side: int) -> int:
 
 
 def result(s: State, f: Frame, c: Combat) -> None:
-    """Window 3: values are frozen, the difference is dealt (R-DAMAGE-1, R-COMBAT-22, -23)."""
+    """Window 3: fix the values and deal the difference, if it is positive and the defender is
+    still on the board. A fallen attacker's attack still counts. (R-COMBAT-7, R-COMBAT-22,
+    R-COMBAT-23, R-COMBAT-28, R-DAMAGE-1, R-DAMAGE-2, R-DAMAGE-3)
+    """
     check_effect(s)
     if s.over:
         return
@@ -245,7 +272,7 @@ def result(s: State, f: Frame, c: Combat) -> None:
 
 
 def account(s: State, c: Combat, side: int) -> events.Account:
-    """How a side came to its value, for those who listen."""
+    """How a side's value came about, for the event log."""
     m = s.m
     above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
     high = side == ATTACKER and min(above, below) >= 0 and m.graph.high[above] >> below & 1
@@ -287,7 +314,10 @@ def fate(s: State, c: Combat) -> str:
 
 
 def fix_winner(s: State, f: Frame, c: Combat) -> None:
-    """The attacker, if the attack dealt damage to the other side (R-COMBAT-18, R-DAMAGE-5)."""
+    """The attacker wins if the attack dealt combat damage to the other side, otherwise the
+    defender does. Decided once and for all. (R-COMBAT-18, R-COMBAT-19, R-DAMAGE-5, R-HERO-YEN-5,
+    R-HERO-HOU-7)
+    """
     hurt = c.dealt > 0 and not c.reflected[DEFENDER]
     c.winner = ATTACKER if hurt else DEFENDER
     s.last_winner = c.seat[c.winner]
@@ -302,11 +332,13 @@ def fix_winner(s: State, f: Frame, c: Combat) -> None:
 
 
 def clean_up(s: State, f: Frame, c: Combat) -> None:
-    """Played cards go to their owners' piles before special effects (R-COMBAT-9, -14)."""
+    """Window 5: the cards still on the table go to their owners' discard piles.
+    (R-COMBAT-9, R-COMBAT-14, R-BONUS-8)
+    """
     if c.card[DEFENDER] >= 0:
         discard(s, c.card[DEFENDER])
     if c.card[ATTACKER] >= 0 and c.bonus is None:
-        discard(s, c.card[ATTACKER])  # a bonus attack's card is cleaned up once, with the main
+        discard(s, c.card[ATTACKER])  # a bonus attack leaves its card to the main combat
     if c.hidden_boost >= 0:
         discard(s, c.hidden_boost)
     c.card = [-1, -1]

@@ -1,6 +1,6 @@
-"""Where a combat stands: who fights, with which cards, at what values, and what became of it.
+"""The state of a combat: who fights with which cards, the values so far, and the outcome.
 
-How a combat goes on is in `combat`; what cards do to it is in `words.combat`.
+`combat` runs it; `words.combat` is what cards do to it.
 """
 
 from typing import Final
@@ -45,17 +45,17 @@ class Combat:
     )
 
     fighter: list[int]
-    player: list[int]  # who played the card
+    player: list[int]  # the fighter that played the card
     seat: list[int]
     card: list[int]
     bonus: BonusKind | None
     hidden_boost: int
     revealed: bool
-    printed: list[int]
+    printed: list[int]  # as on the card, or as an effect rewrote it (R-CARD-8)
     base: list[int]
     replaced: list[bool]  # the base is no longer the printed value
-    plus: list[int]  # by effects on cards
-    ability_plus: list[int]
+    plus: list[int]  # additions by card effects
+    ability_plus: list[int]  # additions by abilities: the face-down boost
     ignored: list[bool]
     locked: list[bool]
     cancelled: list[bool]
@@ -65,16 +65,16 @@ class Combat:
     reflected: list[bool]
     first_defense: int  # the printed value of the main attack's defense card
     final: list[int]
-    taken: list[int]
-    dealt: int
+    taken: list[int]  # combat damage that each fighter took
+    dealt: int  # combat damage, to whomever
     winner: int
     window: int
-    side: int
-    done: int
+    side: int  # whose effects of the window are resolving
+    done: int  # bits of the effects of this side and window that have begun
 
     @staticmethod
     def between(attacker: int, defender: int, attacking: int, defending: int) -> "Combat":
-        """A combat about to begin, of two fighters and their seats."""
+        """A combat about to begin between two fighters, given with their seats."""
         c = Combat()
         c.fighter = [attacker, defender]
         c.player = [attacker, defender]

@@ -20,7 +20,8 @@ TYPES: Final = {
 }
 NO_BOOST: Final = -1
 
-# The windows of a combat that effects wait for (R-COMBAT-5..10); the result lies between.
+# The windows of a combat in which effects resolve. The result comes between DURING and AFTER, and
+# clean-up between AFTER and SPECIAL (see `combat.close_window`).
 IMMEDIATELY: Final = 0
 DURING: Final = 1
 AFTER: Final = 2
@@ -29,7 +30,12 @@ WINDOWS: Final = ("immediately", "during", "after")
 
 
 class CardKind:
-    """All copies of one card. `users` are bits of the hero's slots."""
+    """All copies of one card. `users` are bits of the hero's slots.
+
+    A versatile card is both an attack and a defense card. A card whose effects cannot be canceled
+    says so itself, or its hero protects all cards of that banner. (R-CARD-2, R-CARD-5, R-CANCEL-6,
+    R-CANCEL-7)
+    """
 
     __slots__ = (
         "bonus",
@@ -97,7 +103,7 @@ class CardKind:
 
 
 class BonusKind:
-    """The bonus attack of a card: its own name, value and effects (R-BONUS-3)."""
+    """The bonus attack of a card: a name, a value and effects of its own (R-BONUS-3)."""
 
     __slots__ = ("name", "value", "windows")
 
@@ -112,7 +118,9 @@ class BonusKind:
 
 
 class CompiledHero:
-    """One hero, compiled. Fighters are known by slot: 0 is the hero, then the sidekicks."""
+    """One hero, compiled. Fighters are numbered by slot: 0 is the hero, then come the sidekicks.
+    All of them share the hero's move value. (R-CORE-3, R-CORE-4)
+    """
 
     __slots__ = (
         "abilities",
@@ -211,7 +219,7 @@ class CompiledHero:
             self.links |= rule.ref.slots
         elif isinstance(rule, t.ShiftDamage):
             self.shifts.append(rule)
-        elif not isinstance(rule, t.Uncancellable):  # which each card looks up for itself
+        elif not isinstance(rule, t.Uncancellable):  # `CardKind` reads that one
             assert_never(rule)
 
     def _programs(self, key: str, compiled: Compile) -> list[Program]:

@@ -1,8 +1,8 @@
-"""From a hero's trees to programs. Order and choice (if, may, choose) are laid out here; what an
-action lays down is in its own description in `words/`.
+"""Compiles the trees of a hero's effects to programs. Order and choice (if, may, choose) are laid
+out here; the instructions of an action are in its own description in `words/`.
 
-Choosing ("pick") and doing are separate instructions, so that a "may" can offer the first thing to
-choose together with "none" (R-EFFECT-5).
+Picking and doing are separate instructions, so that a "may" can offer "none" together with its
+first pick (R-EFFECT-5).
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ _COMPILED: Final[dict[int, CompiledHero]] = {}
 
 
 def compile_hero(hero: Hero) -> CompiledHero:
-    """The compiled hero, made once for each hero that was loaded."""
+    """The compiled hero. Each loaded hero is compiled once."""
     found = _COMPILED.get(id(hero))
     if found is None or found.definition is not hero:
         found = CompiledHero(hero, compile_effect)
@@ -66,9 +66,10 @@ class _Compiler:
         self.code.mark(end)
 
     def may(self, node: t.May) -> None:
-        """The first thing to choose is offered with "none"; only where nothing is to be chosen
-        is it a plain yes or no. A price without a choice waits for the first choice of what it
-        buys."""
+        """The first pick carries the option "none". If there is nothing to pick, "may" asks yes
+        or no. A price that picks nothing is paid after the first pick of what it buys.
+        (R-EFFECT-1, R-EFFECT-5)
+        """
         otherwise, end = Label(), Label()
         price = node.price
         if node.who != t.Who.YOU or _speaks_of_opponent(price):
@@ -103,7 +104,7 @@ class _Compiler:
         self.code.mark(end)
 
     def if_dealt(self, price: t.Action, otherwise: Label) -> None:
-        """What damage buys is not had when the damage was not dealt (R-EFFECT-4)."""
+        """If the damage was not dealt, what it would have paid for does not happen (R-EFFECT-4)."""
         if isinstance(price, t.Damage):
             self.code.emit(control.if_dealt, None, otherwise)
 
@@ -112,8 +113,8 @@ class _Compiler:
             after = Label()
             self.code.emit(pick_opponent, None, none or after)
             self.code.mark(after)
-        # A table of jumps follows, one for each option and one past them: `choose` lines up those
-        # that were chosen, and each option ends by going to the next in line.
+        # A jump table follows: one entry per option and one to the end. `choose` queues the chosen
+        # entries, and every option ends by going to the next in the queue.
         end = Label()
         starts = [Label() for _ in node.options]
         instr = self.code.emit(control.choose, node, none or end)
@@ -135,7 +136,7 @@ class _Compiler:
         self.code.mark(end)
 
     def picks(self, node: t.Simple, end: Label, optional: bool) -> None:
-        """What must be chosen before the action can be done."""
+        """The instructions that pick what the action needs."""
         if _speaks_of_opponent(node):
             self.code.emit(pick_opponent, None, end)
         BEHAVIORS[type(node)].picks(Steps(self.code, end, optional), node)
@@ -149,5 +150,5 @@ class _Compiler:
 
 
 def _speaks_of_opponent(node: t.Simple | t.Choose) -> bool:
-    """Whether "the opponent" must be known before the action (R-SCHEME-6)."""
+    """Whether it must be known who "the opponent" is before the action (R-SCHEME-6)."""
     return isinstance(node, t.Simple) and described(node).speaks_of_opponent(node)

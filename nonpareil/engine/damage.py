@@ -1,6 +1,6 @@
-"""Damage as a pipeline (R-DAMAGE): proposed, shifted, applied, then defeats and what they trigger.
+"""Damage as a pipeline (R-DAMAGE): proposed, shifted, applied, then defeats and their triggers.
 
-All damage of one sentence is one batch: applied together, defeats registered together.
+All damage of one sentence is one batch: it is applied together, and so are the defeats.
 """
 
 from nonpareil import events
@@ -14,7 +14,9 @@ Hits = list[tuple[int, int]]  # fighter, amount
 
 
 def deal(s: State, hits: Hits, combat: bool = False) -> bool:
-    """Deal a batch of damage. True: somebody may shift it first, wait for the frame on top."""
+    """Deal a batch of damage to those of the fighters that are on the board. True if somebody may
+    shift it first: then wait for the frame on top of the stack. (R-DAMAGE-9, R-DRAW-8)
+    """
     s.dealt = 0
     s.felled = 0
     standing = [(f, n) for f, n in hits if n > 0 and s.pos[f] >= 0]
@@ -26,7 +28,11 @@ def deal(s: State, hits: Hits, combat: bool = False) -> bool:
 
 
 def apply(s: State, hits: Hits, combat: bool) -> None:
-    """Mark the damage, then register all defeats together (R-DEFEAT-5)."""
+    """Mark all damage, then remove all defeated fighters together, at once and even in the middle
+    of an effect; their triggers wait. Health stops at 0, but `dealt` counts the surplus too.
+    Only a check can end the game. (R-DEFEAT-1, R-DEFEAT-2, R-DEFEAT-3, R-DEFEAT-4, R-DEFEAT-5,
+    R-DAMAGE-4, R-TEAM-6)
+    """
     m = s.m
     for fighter, amount in hits:
         s.health[fighter] = max(0, s.health[fighter] - amount)
@@ -53,9 +59,13 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
 
 
 def run_damage(s: State, f: Damage) -> None:
-    """Ask who may shift damage, taker by taker (R-HERO-YEN-2..4), then apply what came of it."""
+    """Let a hero shift damage to others, asking taker by taker, then apply what came of it.
+
+    Nobody is given more than its health less the damage it takes anyway. Damage is shifted once:
+    a taker cannot pass it on. (R-HERO-YEN-2, R-HERO-YEN-3, R-HERO-YEN-4, R-EFFECT-13)
+    """
     m = s.m
-    while f.which < len(f.hits):
+    while f.which < f.proposed:
         fighter, amount = f.hits[f.which]
         takers = takers_of(s, fighter) if m.shift_of[fighter] else []
         if f.pc == 1:  # the answer for this taker
@@ -90,7 +100,7 @@ def run_damage(s: State, f: Damage) -> None:
 
 
 def takers_of(s: State, fighter: int) -> list[int]:
-    """Who may take damage for the fighter, in number order."""
+    """The fighters that may take damage in place of this one, in numerical order."""
     m = s.m
     seat = m.seat_of[fighter]
     found: list[int] = []
@@ -101,7 +111,9 @@ def takers_of(s: State, fighter: int) -> list[int]:
 
 
 def exhaust(s: State, seat: int) -> bool:
-    """A draw that cannot be made: 2 damage to each own fighter on the board (R-DRAW-3)."""
+    """A draw from an empty deck deals 2 damage to each fighter of the seat, all at once: effect
+    damage like any other. (R-DRAW-3, R-DRAW-5, R-TEAM-14)
+    """
     if s.log is not None:
         s.log.add(events.Exhausted(seat))
     m = s.m
@@ -109,7 +121,10 @@ def exhaust(s: State, seat: int) -> bool:
 
 
 def settle(s: State) -> None:
-    """What an effect triggered resolves before anything else (R-EFFECT-10, -11)."""
+    """Put the triggers of an effect on the stack, to resolve before anything else: in a combat the
+    defender's, then the attacker's, then those of other seats in turn order; outside a combat all
+    in turn order. (R-EFFECT-10, R-EFFECT-11, R-COMBAT-16)
+    """
     if s.over:
         s.triggers.clear()
         return

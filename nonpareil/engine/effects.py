@@ -1,6 +1,6 @@
-"""Running an effect: begin, step through its program, finish (R-EFFECT).
+"""Runs an effect: begin, step through its program, finish (R-EFFECT).
 
-What each word does is in `words/`; this is only the loop around them.
+What each word does is in `words/`; this is just the loop around them.
 """
 
 from nonpareil import events
@@ -13,7 +13,7 @@ from nonpareil.engine.win import check_effect
 
 
 def begin(s: State, program: Program, seat: int, card: int, fighter: int) -> Effect:
-    """Put an effect on the stack; `fighter` is "my fighter" where there is no combat."""
+    """Put an effect on the stack. `fighter` is "my fighter" outside a combat. (R-WIN-1, R-WIN-4)"""
     check_effect(s)
     f = Effect.of(program, seat, card, fighter)
     s.stack.append(f)
@@ -28,7 +28,12 @@ def begin_in_combat(s: State, program: Program, side: int) -> None:
 
 
 def run_effect(s: State, f: Effect) -> None:
-    """Step until the effect is over, waits for a choice, or something was put on top of it."""
+    """Step until the effect is over, waits for a choice, or something was put on top of it.
+
+    Every sentence is carried out as far as possible, whomever it hurts; what is impossible is
+    skipped. The game cannot end in between, only before and after. (R-EFFECT-1, R-EFFECT-3,
+    R-WIN-4, R-WIN-5)
+    """
     if s.log is not None and f.pc == 0 and f.step == 0:
         record_start(s, s.log, f)
     code = f.code
@@ -47,7 +52,7 @@ def run_effect(s: State, f: Effect) -> None:
 
 
 def record_start(s: State, log: events.Recorder, f: Effect) -> None:
-    """What a card that lies face down does as it is played, its owner's side alone can tell."""
+    """Only its owner's side sees what a face-down card does while it is being played."""
     hidden = f.program.timing == "commit" and f.card >= 0 and not s.m.kinds[f.card].face_up
     seen = watchers(s, f.seat) if hidden else everyone(s)
     log.begin_effect(events.Effect(f.seat, f.program, seen))

@@ -1,7 +1,7 @@
-"""What a text speaks of, read off the board as it now is (R-COMBAT-17): fighters, spaces,
-numbers, conditions.
+"""Evaluates what a card text refers to: fighters, spaces, cards, numbers, conditions.
 
-`seat` is the controller of the text; `f` its effect, or None for a standing rule of the hero.
+Everything is read from the position as it is now (R-COMBAT-17). `seat` is the controller of the
+text; `f` is its effect, or None for a standing rule of the hero.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,11 @@ def combat_of(s: State, f: Effect | None) -> Combat | None:
 
 
 def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
-    """The one fighter a reference means, or NOBODY. It may be off the board or defeated."""
+    """The fighter a reference means, or NOBODY. It may be off the board or defeated.
+
+    In a combat, "my fighter" and "the opposing fighter" are the two that are fighting now; on a
+    scheme, "my fighter" is the one that plays it. (R-COMBAT-24, R-COMBAT-26, R-SCHEME-3)
+    """
     kind = ref.kind
     if kind == t.RefKind.NAMED:
         return s.m.base[seat] + (ref.slots & -ref.slots).bit_length() - 1
@@ -42,13 +46,13 @@ def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
 
 
 def space_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
-    """Where the fighter stands; negative if it is not on the board."""
+    """The space of the fighter, or a negative number if it is not on the board."""
     fighter = fighter_of(s, ref, seat, f)
     return s.pos[fighter] if fighter >= 0 else -1
 
 
 def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
-    """The spaces that a "where" speaks of."""
+    """The spaces that a "where" means: none if it refers to a fighter off the board (R-TURN-13)."""
     graph = s.m.graph
     kind = where.kind
     if kind == t.WhereKind.NEXT_TO or kind == t.WhereKind.IN_ZONE_OF:
@@ -58,7 +62,7 @@ def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
             return 0
         return graph.near[space] if kind == t.WhereKind.NEXT_TO else graph.zone[space]
     if kind == t.WhereKind.ON_TOKEN:
-        return lying(s, where.token, seat, s.tokens[seat])
+        return spaces_with(s, where.token, seat, s.tokens[seat])
     if f is None:
         return 0
     if kind == t.WhereKind.ON_MARK:
@@ -71,8 +75,8 @@ def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     return 0
 
 
-def lying(s: State, token: str, seat: int, places: tuple[int, ...]) -> int:
-    """The spaces with a token of this kind."""
+def spaces_with(s: State, token: str, seat: int, places: tuple[int, ...]) -> int:
+    """The spaces that hold a token of this kind, given the places of the seat's tokens."""
     mask = 0
     for kind, space in zip(s.m.heroes[seat].token_kinds, places, strict=True):
         if kind == token and space >= 0:
@@ -81,7 +85,12 @@ def lying(s: State, token: str, seat: int, places: tuple[int, ...]) -> int:
 
 
 def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[int]:
-    """The fighters of a group, in number order: on the board, or defeated where it says so."""
+    """The fighters of a group in numerical order: those on the board, or the defeated ones if the
+    group asks for them.
+
+    "Own" fighters are the seat's, "friends" include the teammate's, and "enemies" are those of
+    every opponent. (R-CORE-5, R-FFA-6, R-TEAM-13, R-COMBAT-27)
+    """
     m = s.m
     if group.side == t.Side.ANYONE:
         seats = (1 << m.seats) - 1
@@ -124,7 +133,7 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
 
 
 def targets(s: State, target: t.Target, f: Effect) -> list[int]:
-    """The fighters that an action means, once what had to be chosen is chosen."""
+    """The fighters that an action means, once its picks have been made."""
     if isinstance(target, t.Each):
         return fighters_of(s, target.group, f.seat, f)
     if isinstance(target, t.One):
@@ -134,8 +143,9 @@ def targets(s: State, target: t.Target, f: Effect) -> list[int]:
 
 
 def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
-    """Where a fighter may be put (R-PLACE-1..3): no other fighter there; its own space only
-    where the text neither says "other" nor "empty"."""
+    """Where a fighter may be placed: not on another fighter's space, and on its own only if the
+    text says neither "other" nor "empty". (R-PLACE-1, R-PLACE-2, R-PLACE-3)
+    """
     inside = s.m.graph.all if spaces.where is None else area(s, spaces.where, f.seat, f)
     for other, space in enumerate(s.pos):
         if space >= 0 and other != fighter:
@@ -177,7 +187,8 @@ def number(s: State, node: t.Number, seat: int, f: Effect | None) -> int:
         return 0
     if isinstance(node, t.BoostOf):
         card = card_of(s, node.card, f)
-        return max(0, s.m.kinds[card].boost) if card >= 0 else 0  # none counts 0 (R-CARD-9)
+        # Read, not boosted with: no BOOST value reads as 0 (R-CARD-9, R-BOOST-8, R-HERO-HOU-4).
+        return max(0, s.m.kinds[card].boost) if card >= 0 else 0
     c = combat_of(s, f)
     if c is None:
         return 0
@@ -187,7 +198,7 @@ def number(s: State, node: t.Number, seat: int, f: Effect | None) -> int:
 
 
 def readable(s: State, node: t.Number, f: Effect) -> bool:
-    """Whether the card that the number reads is there at all (R-VALUE-9)."""
+    """Whether the card that the number is read from was played at all (R-VALUE-9)."""
     if isinstance(node, t.BoostOf):
         return card_of(s, node.card, f) >= 0
     if isinstance(node, t.PrintedOf):
@@ -251,6 +262,7 @@ def holds(s: State, node: t.Condition, seat: int, f: Effect | None) -> bool:
 
 
 def _won(s: State, node: t.Won, seat: int, f: Effect) -> bool:
+    """Seen from the side whose effect it is (R-COMBAT-20)."""
     c = combat_of(s, f)
     return c is not None and c.winner == f.side
 
@@ -288,7 +300,8 @@ def _left_zones(s: State, node: t.LeftZones, seat: int, f: Effect) -> bool:
 
 def _started_on(s: State, node: t.StartedOn, seat: int, f: Effect) -> bool:
     space = s.started[fighter_of(s, node.ref, seat, f)]
-    return space >= 0 and bool(lying(s, node.token, seat, s.started_tokens[seat]) >> space & 1)
+    covered = spaces_with(s, node.token, seat, s.started_tokens[seat])
+    return space >= 0 and bool(covered >> space & 1)
 
 
 def _is_defeated(s: State, node: t.IsDefeated, seat: int, f: Effect | None) -> bool:
@@ -331,6 +344,7 @@ def _hand_is(s: State, node: t.HandIs, seat: int, f: Effect | None) -> bool:
 
 
 def _action_is(s: State, node: t.ActionIs, seat: int, f: Effect | None) -> bool:
+    """Actions are counted as they begin; a bonus attack is not one (R-TURN-9, R-BONUS-7)."""
     return seat == s.seat and s.taken == node.value
 
 
@@ -365,7 +379,7 @@ def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect) -> bo
 
 def _not(s: State, node: t.Not, seat: int, f: Effect | None) -> bool:
     if isinstance(node.inner, t.Exists) and not _is_somewhere(s, node.inner.group.where, seat, f):
-        return False  # "no enemy in its zone" needs the zone (R-TEAM-8)
+        return False  # "no enemy in its zone" takes a fighter in a zone (R-TEAM-8)
     return not holds(s, node.inner, seat, f)
 
 

@@ -1,7 +1,7 @@
-"""What is in progress: a stack of frames, each a piece of the rules and how far it has come.
+"""What is in progress: a stack of frames, each a procedure of the rules and its current step.
 
-Everything that can wait for a player is a frame. A frame holds numbers and tuples of numbers only,
-and copies itself field by field, so that a game can be copied wherever it waits.
+Whatever can wait for a player is a frame. Frames hold plain numbers and copy themselves field by
+field, so that a game can be copied at any decision.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ NOBODY: Final = -1  # no fighter, no seat
 
 
 class Frame:
-    """A piece of the rules in progress: which one, and how far it is."""
+    """A procedure of the rules in progress: which one, and its next step."""
 
     __slots__ = ("kind", "pc")
 
@@ -26,7 +26,7 @@ class Frame:
         return frame
 
 
-# The kinds of frames; the engine has a handler for each.
+# The kinds of frames. `loop.HANDLERS` has one handler for each.
 SETUP: Final = 0
 TURN: Final = 1
 MANEUVER: Final = 2
@@ -61,14 +61,14 @@ class Setup(Frame):
 
 
 class Turn(Frame):
-    """The root of the stack once the game runs."""
+    """The root of the stack after setup."""
 
     __slots__ = ("begun",)
 
     def __init__(self) -> None:
         self.kind = TURN
         self.pc = 0
-        self.begun: int = 0  # bits of the effects of this phase that have begun
+        self.begun: int = 0  # bits of the start or end effects that have begun
 
     def copy(self) -> "Turn":
         frame = Turn()
@@ -135,21 +135,23 @@ class AttackAction(Frame):
 
 
 class Damage(Frame):
-    """Damage that is about to be dealt while somebody may still shift it (R-HERO-YEN-3)."""
+    """Damage about to be dealt that somebody may still shift (R-HERO-YEN-3)."""
 
-    __slots__ = ("combat", "hits", "taker", "which")
+    __slots__ = ("combat", "hits", "proposed", "taker", "which")
 
     def __init__(self, hits: list[tuple[int, int]], combat: bool) -> None:
         self.kind = DAMAGE
         self.pc = 0
         self.hits: list[tuple[int, int]] = hits
         self.combat: bool = combat
+        self.proposed: int = len(hits)  # the hits before any shift; what is shifted follows them
         self.which: int = 0
         self.taker: int = 0
 
     def copy(self) -> "Damage":
         frame = Damage(self.hits[:], self.combat)
         frame.pc = self.pc
+        frame.proposed = self.proposed
         frame.which = self.which
         frame.taker = self.taker
         return frame
@@ -158,8 +160,9 @@ class Damage(Frame):
 class Effect(Frame):
     """A program in progress, with its registers.
 
-    `fighter` is "my fighter" outside a combat; `that_fighter`, `that_card`, `space`, `token`,
-    `number` and `opponent` hold what was chosen last; `held` are cards chosen but not yet moved.
+    `fighter` is "my fighter" outside a combat. `that_fighter`, `that_card`, `space`, `token`,
+    `number` and `opponent` hold the latest pick of their kind; `held` are the cards that were
+    picked but have not moved yet.
     """
 
     __slots__ = (
@@ -214,7 +217,7 @@ class Effect(Frame):
     held: tuple[int, ...]
     drawn: tuple[int, ...]
     order: tuple[int, ...]
-    ahead: tuple[int, ...]  # places in the code: the chosen effects still to be done
+    ahead: tuple[int, ...]  # the queue of chosen options, as places in the code
 
     def __init__(self) -> None:
         self.kind = EFFECT

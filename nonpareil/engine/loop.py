@@ -1,4 +1,4 @@
-"""The engine's loop: let the frame on top of the stack go on until somebody must choose."""
+"""The engine's main loop: run the frame on top of the stack until somebody has to choose."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,7 +14,7 @@ from nonpareil.engine.setup import run_setup
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import ACTION, run_turn
 
-# By Frame.kind; each handler knows the class of its own frames.
+# Indexed by Frame.kind. Each handler knows the class of its frames.
 HANDLERS: Final[list[Callable[[State, Any], None]]] = [
     run_setup,
     run_turn,
@@ -35,15 +35,16 @@ def advance(s: State) -> None:
 
 
 def answer(s: State, option: int) -> None:
-    """Take an option of the pending decision, given as it stands in `State.options`."""
+    """Answer the pending decision with one of `State.options`."""
     s.answer = option
     s.asked = -1
     advance(s)
 
 
 def step_down(s: State, seat: int) -> None:
-    """A seat has given up and the others play on (R-WIN-9). Between actions the hero falls at
-    once and the choice is looked at anew; what the seat itself was asked, it declines."""
+    """Go on after a seat has conceded a game that others play on (R-WIN-9). Between actions its
+    hero falls at once, so the choice of an action is offered anew. A question to the seat itself
+    is declined."""
     if s.purpose == Purpose.ACTION:
         s.stack[-1].pc = ACTION
         s.asked = -1

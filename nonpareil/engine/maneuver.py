@@ -1,4 +1,4 @@
-"""The maneuver (R-MAN): draw, boost if you like, move your fighters one after another."""
+"""The maneuver (R-MAN): draw a card, boost or not, then move fighters one after another."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ OVER: Final = 6
 
 
 def run_maneuver(s: State, f: Maneuver) -> None:
-    """Steps that nothing can come between follow each other without a detour by the engine."""
+    """Steps that nothing can interrupt call each other without going through the main loop."""
     if f.pc == MOVE:
         next_mover(s, f)
     elif f.pc == DESTINATION:
@@ -42,7 +42,7 @@ def run_maneuver(s: State, f: Maneuver) -> None:
 
 
 def draw_step(s: State, f: Maneuver) -> None:
-    """Mandatory; on an empty deck it exhausts, and counts as an effect (R-MAN-1, R-WIN-4)."""
+    """Drawing is mandatory and comes first. Exhaustion counts as an effect. (R-MAN-1, R-WIN-4)"""
     f.pc = DRAWN
     check_effect(s)
     if s.over:
@@ -54,6 +54,9 @@ def draw_step(s: State, f: Maneuver) -> None:
 
 
 def offer_boost(s: State, f: Maneuver) -> None:
+    """Offer the one boost of the maneuver, with any card that has a BOOST value, unless exhaustion
+    has ended the game or put the seat out. (R-DRAW-9, R-BOOST-2, R-BOOST-3, R-BOOST-4, R-CARD-9)
+    """
     check_effect(s)
     if s.over:
         return
@@ -76,24 +79,27 @@ def offer_boost(s: State, f: Maneuver) -> None:
 
 
 def move_value(s: State, seat: int) -> int:
-    """The hero's own, and what its rule adds to it as things are."""
+    """The move value of the hero plus its standing bonuses, as they are now."""
     hero = s.m.heroes[seat]
     return hero.move + sum(number(s, bonus, seat, None) for bonus in hero.maneuver_bonuses)
 
 
 def boost(s: State, f: Maneuver) -> None:
-    """The raised value serves every fighter of this maneuver (R-MAN-3)."""
+    """The boost counts for every fighter that moves in this maneuver, or for none (R-MAN-3,
+    R-MAN-4)."""
     f.pc = MOVE
     if s.answer != NONE:
         f.boosted = True
         added = use_boost(s, s.seat, s.answer, -1)
-        f.value = added + move_value(s, s.seat)  # the card lies in the pile by now (R-BOOST-5)
+        f.value = added + move_value(s, s.seat)  # the card is in the pile by now (R-BOOST-5)
     if s.stack[-1] is f:
         next_mover(s, f)
 
 
 def next_mover(s: State, f: Maneuver) -> None:
-    """Ask who moves next, or straight where, if only one still can."""
+    """Ask which fighter moves next, or where to if only one is left. Each of them moves once, in
+    any order, and from the position that the moves before have left. (R-MAN-2, R-MAN-5)
+    """
     seat = s.seat
     base = s.m.base[seat]
     free = s.m.graph.all & ~occupied(s)
@@ -102,7 +108,7 @@ def next_mover(s: State, f: Maneuver) -> None:
         for fighter in range(base, s.m.base[seat + 1])
         if s.pos[fighter] >= 0
         and not f.moved >> (fighter - base) & 1
-        # A free space next to it is the common case; looking further costs more.
+        # A free space one step away is the common case; a full search costs more.
         and ((s.m.ways[fighter].walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
     ]
     if not movable:
@@ -131,7 +137,9 @@ def ask_destination(s: State, f: Maneuver, none: list[int]) -> None:
 
 
 def where_to(s: State, f: Maneuver, fighter: int) -> int:
-    """By moving; or, boosted, by being placed where the hero's rule allows (R-HERO-HOU-1)."""
+    """The spaces in reach, or any free space if the maneuver was boosted and the hero's rule then
+    lets the fighter be placed. Other boosts do not count. (R-HERO-HOU-1, R-HERO-HOU-2)
+    """
     places = s.m.heroes[s.seat].boosted_place
     if f.boosted and places and places >> (fighter - s.m.base[s.seat]) & 1:
         return s.m.graph.all & ~occupied(s)
@@ -156,7 +164,7 @@ def move(s: State, f: Maneuver) -> None:
 
 
 def after(s: State, f: Maneuver) -> None:
-    """What follows a maneuver, also if nobody moved (R-MAN-6)."""
+    """Effects after a maneuver happen even if nobody moved (R-MAN-6)."""
     programs = s.m.heroes[s.seat].after_maneuver
     f.pc = OVER
     if not programs:

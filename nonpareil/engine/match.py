@@ -1,4 +1,4 @@
-"""What does not change during a game: board, heroes, seats and settings, laid out for speed."""
+"""What does not change during a game: board, heroes, seats and settings, arranged for speed."""
 
 from typing import Final
 
@@ -6,15 +6,19 @@ from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 
 DECK_SIZE: Final = 30
-WIN_CHECKS: Final = ("effect", "action", "instant")
+WIN_CHECKS: Final = ("effect", "action", "instant")  # when the engine looks for a win (R-WIN-10)
 BY_EFFECT: Final = 0
 BY_ACTION: Final = 1
 INSTANT: Final = 2
 
 
 class Match:
-    """Fighters of all seats are numbered through, and so are the cards: those of seat 2 have the
-    numbers 60 to 89. Seats are counted from 0 in here and are sets as bits."""
+    """The static data of a game.
+
+    Seats count from 0. Fighters are numbered consecutively across seats, and so are cards: seat 2
+    has the cards 60 to 89. Sets of seats are bit masks. Seats are independent of players: one
+    player may run both seats of a team. (R-TEAM-12)
+    """
 
     __slots__ = (
         "allies",
@@ -57,11 +61,11 @@ class Match:
         everyone = (1 << self.seats) - 1
         self.allies: list[int] = allies(mode, self.seats)
         self.enemies: list[int] = [everyone & ~self.allies[a] for a in range(self.seats)]
-        self.base: list[int] = []  # the first fighter of each seat, and one past the last
+        self.base: list[int] = []  # the first fighter of each seat, then the number of fighters
         self.seat_of: list[int] = []
         self.start_health: list[int] = []
         self.ranged: list[bool] = []
-        self.ways: list[BoardGraph] = []  # by fighter: the board as it moves on it
+        self.ways: list[BoardGraph] = []  # by fighter: the graph it moves on (R-LARGE-1)
         self.links: list[bool] = []
         self.shift_of: list[bool] = []
         self.kinds: list[CardKind] = []
@@ -95,12 +99,13 @@ class Match:
         return self.heroes[seat].fighter_names[fighter - self.base[seat]]
 
     def turn_order(self, first: int) -> list[int]:
-        """All seats in turn order, beginning with this one."""
+        """All seats in turn order, starting with this one (R-TEAM-4)."""
         return [(first + i) % self.seats for i in range(self.seats)]
 
 
 def allies(mode: str, seats: int) -> list[int]:
-    """For each seat the bits of the seats on its side, its own included."""
+    """For each seat the bits of the seats on its side, its own included. Teams alternate in turn
+    order. (R-CORE-5, R-TEAM-2, R-TEAM-4)"""
     if mode != "teams":
         return [1 << seat for seat in range(seats)]
     return [sum(1 << b for b in range(seats) if b % 2 == a % 2) for a in range(seats)]

@@ -1,10 +1,12 @@
-"""Where fighters and tokens may go (R-MOVE), and the ways they take."""
+"""Where fighters and tokens may move (R-MOVE), and the paths they take."""
 
 from nonpareil.engine.state import State
 
 
 def occupied(s: State) -> int:
-    """The spaces on which a fighter stands."""
+    """The spaces with a fighter: a space holds at most one, and tokens do not count.
+    (R-BOARD-1, R-BOARD-16, R-PLACE-10)
+    """
     mask = 0
     for space in s.pos:
         if space >= 0:
@@ -13,7 +15,7 @@ def occupied(s: State) -> int:
 
 
 def held_by(s: State, seats: int) -> int:
-    """The spaces on which fighters of these seats (bits) stand."""
+    """The spaces with a fighter of one of these seats (bits)."""
     m = s.m
     mask = 0
     seat_of = m.seat_of
@@ -24,7 +26,10 @@ def held_by(s: State, seats: int) -> int:
 
 
 def destinations(s: State, fighter: int, steps: int, through: bool) -> int:
-    """Where a move may end: unoccupied, its own space left out (R-MOVE-2..5)."""
+    """Where a move of up to `steps` steps may end: on any free space, its own left out. Enemies of
+    the moving fighter's owner block the way, whoever moves it, unless it may go `through` them.
+    (R-MOVE-2, R-MOVE-3, R-MOVE-4, R-MOVE-5, R-BOARD-10, R-TEAM-2)
+    """
     start = s.pos[fighter]
     m = s.m
     seat_of = m.seat_of
@@ -44,7 +49,9 @@ def destinations(s: State, fighter: int, steps: int, through: bool) -> int:
 
 
 def linked_reach(s: State, fighter: int, steps: int, blocked: int) -> int:
-    """Reach where tokens join their spaces for this fighter (R-HERO-INV-4)."""
+    """Reach for a fighter whose tokens link their spaces, whoever moves it. The tokens mean nothing
+    to other fighters. (R-HERO-INV-4, R-HERO-INV-5, R-HERO-INV-7)
+    """
     graph = s.m.ways[fighter]
     tokens = token_spaces(s, s.m.seat_of[fighter])
     seen = 1 << s.pos[fighter]
@@ -68,12 +75,14 @@ def token_spaces(s: State, seat: int) -> int:
 
 
 def token_destinations(s: State, seat: int, token: int, steps: int) -> int:
-    """A token walks through anything but does not stop on its like (R-HERO-INV-6)."""
+    """A token moves like a fighter, passages included, but nothing blocks it and it may stop with
+    fighters, just not on another token of its seat. (R-HERO-INV-3, R-HERO-INV-6)
+    """
     return s.m.graph.reach(s.tokens[seat][token], steps, 0) & ~token_spaces(s, seat)
 
 
-def neighbours(s: State, fighter: int, space: int, tokens: int) -> int:
-    """One step of movement of this fighter from a space."""
+def neighbors(s: State, fighter: int, space: int, tokens: int) -> int:
+    """The spaces one step of this fighter's movement away from a space."""
     step = s.m.ways[fighter].walk[space]
     if s.m.links[fighter] and tokens >> space & 1:
         step |= tokens & ~(1 << space)
@@ -81,7 +90,7 @@ def neighbours(s: State, fighter: int, space: int, tokens: int) -> int:
 
 
 def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
-    """A shortest way from where the fighter stands, for the record of events (R-MOVE-11)."""
+    """A shortest path of the fighter to the target, for the event log (R-MOVE-11)."""
     m = s.m
     seat = m.seat_of[fighter]
     blocked = 0 if through else held_by(s, m.enemies[seat])
@@ -92,7 +101,7 @@ def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
     while ring and target not in came_from:
         following: list[int] = []
         for space in ring:
-            for step in m.graph.spaces(neighbours(s, fighter, space, tokens) & ~blocked):
+            for step in m.graph.spaces(neighbors(s, fighter, space, tokens) & ~blocked):
                 if step not in came_from:
                     came_from[step] = space
                     following.append(step)
@@ -104,10 +113,10 @@ def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
 
 
 def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
-    """The sets of enemies (bits of fighters) that a way to the target can pass through.
+    """The sets of enemies (bits of fighters) that a path to the target can move through.
 
-    A way passes a fighter whose space it enters and leaves (R-MOVE-10). Whoever moves chooses
-    the way, so that nobody need be passed for whom there is a way around.
+    Moving through a fighter is entering and leaving its space; passing twice counts once. Whoever
+    moves the fighter picks the path, and so may walk around anybody. (R-MOVE-10, R-MOVE-11)
     """
     m = s.m
     seat = m.seat_of[fighter]
@@ -124,7 +133,7 @@ def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
         following = set()
         for space, passed in ring:
             after = passed | enemy_on.get(space, 0)
-            for step in m.graph.spaces(neighbours(s, fighter, space, tokens)):
+            for step in m.graph.spaces(neighbors(s, fighter, space, tokens)):
                 if (step, after) not in seen:
                     seen.add((step, after))
                     following.add((step, after))

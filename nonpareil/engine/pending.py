@@ -1,8 +1,8 @@
-"""The pending decision, read off the state: whom it is about, which option leaves things as they
-are, and the ids of its options.
+"""The pending decision of a state: the fighter it is about, the option that declines it, and the
+ids of its options.
 
-Ids are what the world outside the engine knows things by; inside, everything is a number. They
-follow from what never changes during a game, so that they hold after the decision was answered.
+Ids name things outside the engine; inside, everything is a number. They are derived from static
+data only, so they remain valid after the decision has been answered.
 """
 
 from nonpareil.content.hero import HeroState
@@ -21,7 +21,7 @@ OptionId = int | str
 
 
 def decline(purpose: int, options: list[int]) -> int | None:
-    """The index of the option that leaves things as they are, if there is one."""
+    """The index of the option that changes nothing, if there is one."""
     if NONE in options:
         return options.index(NONE)
     if purpose in (Purpose.CONFIRM, Purpose.GUARD):
@@ -50,7 +50,7 @@ def concerned(s: State) -> int:
 
 
 def _moved(s: State, f: Effect) -> int:
-    """Whom an effect is about to move or put somewhere."""
+    """The fighter that an effect is about to move or place."""
     if s.purpose in (Purpose.DESTINATION, Purpose.PASSING):
         return f.that_fighter
     node = f.code[f.pc].node
@@ -62,15 +62,15 @@ def _moved(s: State, f: Effect) -> int:
 
 
 def fighter_id(m: Match, fighter: int) -> str:
-    """The fighter's id, with its seat where two seats have one of that name: "2:harpy-1"."""
+    """The fighter's id, prefixed with its seat if two seats share that id: "2:harpy-1"."""
     name = m.fighter_id(fighter)
     twice = sum(name in hero.fighter_ids for hero in m.heroes) > 1
     return f"{m.seat_of[fighter] + 1}:{name}" if twice else name
 
 
 def listing(s: State) -> t.Choose | HeroState | None:
-    """What the options are counted in where that is neither on the board nor in a deck: the effects
-    that a text lists, or the values of a hero's state in set-up."""
+    """What the options are numbers of, if they are neither cards nor on the board: the effects that
+    a text lists, or the values of a hero's state during setup."""
     if s.purpose == Purpose.CHOICE:
         return pending_choice(s)
     if s.purpose == Purpose.SETUP_STATE:
@@ -117,7 +117,7 @@ def pending_choice(s: State) -> t.Choose:
 
 
 def choice_words(choice: t.Choose) -> list[str]:
-    """Each listed effect by its leading action, or by number where that says too little."""
+    """Each listed effect by the name of its first action, or by number if that is ambiguous."""
     words = [_listed_as(option.actions[0]) for option in choice.options]
     return [
         word if word and words.count(word) == 1 else f"option-{number}"

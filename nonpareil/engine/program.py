@@ -1,7 +1,7 @@
-"""An effect as the engine runs it: the tree laid out flat, with jumps in place of nesting.
+"""An effect as the engine runs it: a flat list of instructions, with jumps in place of nesting.
 
-A game can be copied and stored in the middle of an effect because all it needs to go on is the
-place in this list and a few registers. `compiler` lays a tree out, `effects` runs it.
+A game can be copied in the middle of an effect because a place in this list and a few registers
+are all it takes to continue. `compiler` builds programs, `effects` runs them.
 """
 
 from collections.abc import Callable
@@ -15,9 +15,9 @@ Candidates = Callable[..., list[int]]  # takes the state, the effect, and the no
 
 
 class Instr:
-    """One step. `jump` is where to go on when it does not happen; `optional` puts "none" among
-    the options; a pick that is not `final` is followed by another of the same action; `among`
-    are the cards that can be picked."""
+    """One instruction. `jump` is where to continue if it does not happen; `optional` adds "none"
+    to its options; a pick that is not `final` is followed by another pick of the same action;
+    `among` lists the cards that can be picked."""
 
     __slots__ = ("among", "do", "final", "jump", "node", "optional")
 
@@ -31,7 +31,7 @@ class Instr:
 
 
 class Program:
-    """One effect (R-EFFECT-6): all text under one timing label on one source."""
+    """One effect: the whole text under one timing label of one source (R-EFFECT-6)."""
 
     __slots__ = ("block", "code", "revives", "source", "timing", "uses_passed")
 
@@ -47,7 +47,7 @@ class Program:
 
 
 class Label:
-    """A place in the code that may not be known yet."""
+    """A jump target, possibly not known yet."""
 
     __slots__ = ("place",)
 
@@ -56,7 +56,7 @@ class Label:
 
 
 class Code:
-    """The instructions of a program in the making."""
+    """The instructions of a program that is being compiled."""
 
     __slots__ = ("instrs", "waiting")
 

@@ -1,4 +1,4 @@
-"""What a decision is for. The purpose says what its options are and how they are worded."""
+"""What a decision is for. Its purpose determines what the options are and how they are worded."""
 
 from enum import IntEnum
 from typing import Final
@@ -42,7 +42,7 @@ class Purpose(IntEnum):
 
 
 class Subject(IntEnum):
-    """What kind of thing an option stands for."""
+    """What kind of thing an option is."""
 
     ACTION = 0
     CARD = 1
@@ -95,7 +95,7 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.PILE: Subject.PILE,
 }
 
-# The three actions (R-TURN-2), as options of Purpose.ACTION. Their names: `events.fields.ACTIONS`.
+# The three actions, as options of Purpose.ACTION; `events.fields.ACTIONS` names them (R-TURN-2).
 MANEUVER: Final = 0
 SCHEME: Final = 1
 ATTACK: Final = 2
@@ -105,6 +105,6 @@ DISCARD_PILE: Final = 0
 DECK: Final = 1
 PILES: Final = ("discard", "deck")
 
-# Options of a plain yes or no.
+# The options of a yes-or-no question.
 NO: Final = 0
 YES: Final = 1

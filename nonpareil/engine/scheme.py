@@ -1,4 +1,4 @@
-"""The scheme action (R-SCHEME): a card, the fighter that plays it, its effect, the pile."""
+"""The scheme action (R-SCHEME): choose a card and the fighter that plays it, resolve, discard."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ RESOLVED: Final = 3
 
 
 def players(s: State, card: int) -> list[int]:
-    """The fighters on the board that may use the card."""
+    """The fighters on the board that may use the card (R-CARD-4)."""
     m = s.m
     seat = m.owner(card)
     return [
@@ -29,7 +29,9 @@ def players(s: State, card: int) -> list[int]:
 
 
 def playable_schemes(s: State, seat: int) -> list[int]:
-    """R-SCHEME-1."""
+    """Schemes that a fighter on the board can use, whether or not they would achieve anything.
+    (R-SCHEME-1, R-SCHEME-4)
+    """
     kinds = s.m.kinds
     schemes = [card for card in s.hands[seat] if kinds[card].type == SCHEME]
     if not schemes:
@@ -63,7 +65,9 @@ def run_scheme(s: State, f: SchemeAction) -> None:
 
 
 def play(s: State, f: SchemeAction) -> None:
-    """Face up; until its effect is over it is in neither hand nor pile (R-SCHEME-5)."""
+    """Show the card and who plays it. Until its effect is over, the card is in neither hand nor
+    discard pile. (R-SCHEME-2, R-SCHEME-5)
+    """
     leave_hand(s, f.card)
     expose(s, f.card)
     if s.log is not None:

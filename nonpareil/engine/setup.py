@@ -1,4 +1,4 @@
-"""Set-up (R-SETUP): decks and hands, then each seat places hero, sidekicks and tokens."""
+"""Setup (R-SETUP): decks and hands first, then each seat places hero, sidekicks and tokens."""
 
 from typing import Final
 
@@ -12,8 +12,7 @@ from nonpareil.engine.state import DEFEATED, OFF, State
 
 OPENING_HAND: Final = 5
 
-# The steps of a seat, as places in its frame; behind each that asks is the one that takes the
-# answer.
+# The steps of a seat. A step that asks is followed by the one that takes the answer.
 PLACE_HERO: Final = 0
 SIDEKICKS: Final = 1
 SIDEKICK_SPACE: Final = 2
@@ -24,7 +23,9 @@ TOKEN_SPACE: Final = 6
 
 
 def blank(match: Match, seed: bytes) -> State:
-    """A game before anything: nobody placed, decks in order, no hands."""
+    """A game before setup: nobody placed, full health, unshuffled decks, no hands. The first turn
+    belongs to the first seat. (R-SETUP-3, R-SETUP-9)
+    """
     m = match
     s = State(m)
     s.seed = seed
@@ -65,7 +66,9 @@ def blank(match: Match, seed: bytes) -> State:
 
 
 def start(s: State) -> None:
-    """Shuffle and draw (R-SETUP-4), then placing begins."""
+    """Shuffle and draw, without a mulligan. Fighters are placed with the hand known.
+    (R-SETUP-4, R-SETUP-13)
+    """
     for seat in range(s.m.seats):
         s.decks[seat] = tuple(shuffled(s, list(s.decks[seat])))
         for _ in range(OPENING_HAND):
@@ -94,7 +97,9 @@ def run_setup(s: State, f: Setup) -> None:
 
 
 def place_hero(s: State, f: Setup) -> None:
-    """The hero of seat i on starting space i (R-SETUP-5, R-FFA-2, R-TEAM-3)."""
+    """The hero of the nth seat takes the nth starting space, in every mode.
+    (R-SETUP-5, R-SETUP-14, R-FFA-2, R-TEAM-3)
+    """
     hero = s.m.hero_of[f.seat]
     s.pos[hero] = s.m.graph.starts[f.seat]
     if s.log is not None:
@@ -106,6 +111,7 @@ def place_hero(s: State, f: Setup) -> None:
 
 
 def place_sidekick(s: State, f: Setup) -> None:
+    """Place the next sidekick, unless it starts off the board (R-SETUP-12, R-HERO-WUK-1)."""
     m = s.m
     seat = f.seat
     hero = m.heroes[seat]
@@ -119,7 +125,7 @@ def place_sidekick(s: State, f: Setup) -> None:
     if not spaces:
         fighter = m.base[seat] + f.slot
         s.health[fighter] = 0
-        s.pos[fighter] = DEFEATED  # a full board: as if defeated (R-SETUP-11)
+        s.pos[fighter] = DEFEATED  # the board is full (R-SETUP-11)
         f.slot += 1
     elif len(spaces) == 1:
         put(s, f, spaces[0])
@@ -129,7 +135,7 @@ def place_sidekick(s: State, f: Setup) -> None:
 
 
 def put(s: State, f: Setup, space: int) -> None:
-    """The sidekick that is next."""
+    """Put the next sidekick on a space."""
     fighter = s.m.base[f.seat] + f.slot
     f.slot += 1
     s.pos[fighter] = space
@@ -138,7 +144,9 @@ def put(s: State, f: Setup, space: int) -> None:
 
 
 def sidekick_spaces(s: State, seat: int) -> int:
-    """The hero's zones; if full, next to an own fighter; if that is full too, anywhere."""
+    """Free spaces of the hero's zones; if there are none, next to a fighter of the seat; failing
+    that, anywhere. (R-SETUP-5, R-SETUP-11)
+    """
     m = s.m
     free = m.graph.all & ~occupied(s) & ~reserved(s, seat)
     found = m.graph.zone[s.pos[m.hero_of[seat]]] & free
@@ -150,7 +158,7 @@ def sidekick_spaces(s: State, seat: int) -> int:
 
 
 def reserved(s: State, seat: int) -> int:
-    """Starting spaces for which a hero still waits (R-SETUP-6)."""
+    """The starting spaces of heroes still to be placed (R-SETUP-6)."""
     mask = 0
     for other in range(seat + 1, s.m.seats):
         mask |= 1 << s.m.graph.starts[other]
@@ -158,7 +166,7 @@ def reserved(s: State, seat: int) -> int:
 
 
 def choose_state(s: State, f: Setup) -> None:
-    """What is chosen at the start of the game, in public (R-SETUP-7)."""
+    """Ask for the states that are chosen at the start. Everyone sees the choice. (R-SETUP-7)"""
     m = s.m
     seat = f.seat
     states = m.heroes[seat].state_start
@@ -180,7 +188,7 @@ def set_state(s: State, f: Setup, value: int) -> None:
 
 
 def place_token(s: State, f: Setup) -> None:
-    """Like sidekicks: separate free spaces of the hero's zones (R-HERO-INV-1)."""
+    """Tokens are placed like sidekicks, each on a space of its own (R-HERO-INV-1)."""
     m = s.m
     seat = f.seat
     tokens = s.tokens[seat]
@@ -202,7 +210,7 @@ def place_token(s: State, f: Setup) -> None:
 
 
 def put_token(s: State, f: Setup, space: int) -> None:
-    """The token that is next."""
+    """Put the next token on a space."""
     places = s.tokens[f.seat]
     s.tokens[f.seat] = (*places[: f.token], space, *places[f.token + 1 :])
     if s.log is not None:
@@ -211,6 +219,7 @@ def put_token(s: State, f: Setup, space: int) -> None:
 
 
 def next_seat(s: State, f: Setup) -> None:
+    """A seat finishes placing before the next one begins (R-SETUP-8)."""
     f.seat += 1
     f.pc = PLACE_HERO
     if f.seat == s.m.seats:

@@ -1,7 +1,6 @@
-"""The state of a game: integers, lists of integers, a stack of frames and the running combats.
+"""The state of a game: integers, lists of integers, a stack of frames and the combats in progress.
 
-Copying is explicit and complete: what is not copied here is static (`Match`) or never changed in
-place (tuples).
+Copies are explicit and complete: whatever is shared is static (`Match`) or immutable (tuples).
 """
 
 from typing import Final
@@ -14,11 +13,11 @@ from nonpareil.engine.program import Program
 
 OFF: Final = -1  # not on the board, undefeated
 DEFEATED: Final = -2
-NONE: Final = -1  # the option that declines
+NONE: Final = -1  # the option "none"
 
 
 class State:
-    """A whole game. Lists per seat hold tuples, so that a copy shares the piles."""
+    """A whole game. Piles are tuples, so that copies share them."""
 
     __slots__ = (
         "actions",
@@ -63,32 +62,32 @@ class State:
 
     m: Match
     pos: list[int]  # by fighter: a space, OFF or DEFEATED
-    health: list[int]
+    health: list[int]  # by fighter (R-CORE-6)
     decks: list[tuple[int, ...]]  # by seat, the top card last
     hands: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]  # the top card last
-    known: bytearray  # by card: bits of the seats, and of spectators, that know what it is
+    known: bytearray  # by card: bits of the seats (and of spectators) that know what it is
     tokens: list[tuple[int, ...]]  # by seat: the space of each token
     states: list[int]
     seat: int  # whose turn it is
     actions: int
-    taken: int  # actions begun this turn
+    taken: int  # actions begun this turn (R-TURN-9)
     turns: list[int]  # by seat: turns begun
-    started: list[int]  # where every fighter was as the actions of this turn began (R-TURN-11)
+    started: list[int]  # the `pos` with which the actions of this turn began (R-TURN-11)
     started_tokens: list[tuple[int, ...]]
-    locks: list[int]  # by seat: the value all its cards have this turn, or -1
-    away: int  # bits of the fighters that come back at the start of their owner's turn
+    locks: list[int]  # by seat: the value of all its cards this turn, or -1
+    away: int  # bits of the fighters that return at the start of their owner's turn
     out: int  # bits of the seats that are out of the game
-    gone: int  # bits of the seats that gave up: they are asked nothing more
-    places: list[int]  # by seat: the check at which it fell, 0 while it lives
+    gone: int  # bits of the seats that conceded; they are not asked anything again
+    places: list[int]  # by seat: the number of the check at which it went out, or 0
     stack: list[Frame]
     combats: list[Combat]
-    triggers: list[tuple[int, int, Program]]  # seat, card, program: wait for the effect's end
+    triggers: list[tuple[int, int, Program]]  # seat, card, program; they wait for the effect's end
     last_attack: int
     last_defense: int
     last_winner: int
-    dealt: int  # of the latest damage
-    felled: int
+    dealt: int  # the amount of the latest damage
+    felled: int  # how many fighters the latest damage defeated
     asked: int  # the seat that must choose, or NOBODY
     purpose: int
     options: list[int]
@@ -97,14 +96,14 @@ class State:
     over: bool
     winners: int
     seed: bytes
-    randoms: int  # how many random numbers were drawn
+    randoms: int  # how many random numbers have been drawn
     log: events.Recorder | None
 
     def __init__(self, match: Match) -> None:
         self.m = match
 
     def copy(self) -> "State":
-        """An independent game from here on. It keeps no log: it is made to think with."""
+        """An independent copy. It has no log: copies are for looking ahead."""
         s = State(self.m)
         s.pos = self.pos[:]
         s.health = self.health[:]
@@ -146,13 +145,15 @@ class State:
         return s
 
     def ask(self, seat: int, purpose: int, options: list[int], source: Program | None) -> None:
-        """Stop for a choice; the frame on top of the stack goes on with the answer."""
+        """Stop for the choice of one seat. The frame on top of the stack continues with the answer.
+        (R-EFFECT-15)
+        """
         if self.log is not None:
             self.log.asked()
         self.purpose = purpose
         self.options = options
         self.source = source
         if self.gone >> seat & 1:
-            self.answer = min(options)  # NONE, NO or 0, where it can be declined
+            self.answer = min(options)  # declines: NONE, NO or 0, if that is an option
         else:
             self.asked = seat

@@ -1,4 +1,4 @@
-"""A turn (R-TURN): what returns, start effects, actions, end effects, hand limit, next seat."""
+"""A turn (R-TURN): returns, start effects, actions, end effects, hand limit, next seat."""
 
 from typing import Final
 
@@ -17,8 +17,7 @@ from nonpareil.engine.win import check_action, dormant, has_fighter
 ACTIONS_A_TURN: Final = 2
 HAND_LIMIT: Final = 7
 
-# The phases of a turn, as places in its frame; behind each that asks is the one that takes the
-# answer.
+# The phases of a turn. A phase that asks is followed by the one that takes the answer.
 BEGIN: Final = 0
 RETURN: Final = 1
 RETURN_SPACE: Final = 2
@@ -35,6 +34,7 @@ NEXT: Final = 12
 
 
 def run_turn(s: State, f: Turn) -> None:
+    """Start effects, actions, end effects, hand limit, next seat: in this order (R-TURN-5)."""
     if f.pc == ACTION:
         choose_action(s, f)
     elif f.pc == ACTING:
@@ -77,7 +77,7 @@ def begin_turn(s: State, f: Turn) -> None:
 
 
 def return_away(s: State, f: Turn) -> None:
-    """Fighters that left the board are placed on any free space (R-TURN-13)."""
+    """Fighters that left the board return to any free space (R-TURN-13)."""
     if coming_back(s):
         f.pc = RETURN_SPACE
         graph = s.m.graph
@@ -96,13 +96,13 @@ def return_next(s: State, f: Turn) -> None:
 
 
 def coming_back(s: State) -> list[int]:
-    """Fighters of the seat that wait to return, the one that is next first."""
+    """The active seat's fighters that are about to return, in order."""
     mine = range(s.m.base[s.seat], s.m.base[s.seat + 1])
     return [fighter for fighter in mine if s.away >> fighter & 1]
 
 
 def run_effects(s: State, f: Turn, programs: list[Program], order: int, after: int) -> None:
-    """Start or end effects of the seat, in the order its owner chooses (R-TURN-6)."""
+    """Run the seat's start or end effects in the order its owner chooses (R-TURN-6)."""
     check_action(s)
     if s.over:
         return
@@ -121,7 +121,7 @@ def run_effects(s: State, f: Turn, programs: list[Program], order: int, after: i
 
 
 def begin_chosen(s: State, f: Turn, programs: list[Program]) -> None:
-    """Unless the seat gave up instead of choosing."""
+    """Begin the chosen effect, unless the seat conceded instead of choosing."""
     check_action(s)
     if not s.over and not s.out >> s.seat & 1:
         begin_effect(s, f, programs, s.answer)
@@ -133,19 +133,21 @@ def begin_effect(s: State, f: Turn, programs: list[Program], which: int) -> None
 
 
 def snapshot(s: State) -> None:
-    """Where everybody is as the actions begin (R-TURN-11)."""
+    """Remember where everything is when the actions begin (R-TURN-11)."""
     s.started = s.pos[:]
     s.started_tokens = s.tokens[:]
 
 
 def choose_action(s: State, f: Turn) -> None:
-    """Actions must be taken; a maneuver always can be (R-TURN-1..4)."""
+    """Offer the actions that are possible: a maneuver always is. Every action must be taken, gained
+    ones too. (R-TURN-1, R-TURN-2, R-TURN-3, R-TURN-4, R-TURN-7)
+    """
     check_action(s)
     if s.over:
         return
     seat = s.seat
     if s.out >> seat & 1:
-        f.pc = NEXT  # an eliminated seat has no end of turn (R-FFA-10)
+        f.pc = NEXT  # no end effects and no hand limit for a seat that is out (R-FFA-10)
         return
     if s.actions == 0 or dormant(s, seat):
         s.actions = 0
@@ -178,7 +180,7 @@ def begin_action(s: State, f: Turn) -> None:
 
 
 def keep_hand_limit(s: State, f: Turn) -> None:
-    """Down to seven at the end of one's own turn (R-TURN-10)."""
+    """Discard down to seven cards, only at the end of the seat's own turn (R-TURN-10)."""
     seat = s.seat
     if len(s.hands[seat]) > HAND_LIMIT:
         f.pc = LIMIT_CARD
@@ -188,6 +190,9 @@ def keep_hand_limit(s: State, f: Turn) -> None:
 
 
 def next_seat(s: State, f: Turn) -> None:
+    """Pass to the next seat that is still in. Effects "this turn" end here. (R-EFFECT-14, R-FFA-12,
+    R-TEAM-4, R-TEAM-6, R-TEAM-7)
+    """
     check_action(s)
     if s.over:
         return

@@ -1,4 +1,4 @@
-"""The end of the game (R-WIN), elimination (R-FFA-7..13) and the fall of teams (R-TEAM-6..9)."""
+"""The end of the game (R-WIN): checks, elimination, the defeat of a team, conceding."""
 
 from nonpareil import events
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
@@ -8,31 +8,37 @@ from nonpareil.engine.state import DEFEATED, OFF, State
 
 
 def check_effect(s: State) -> None:
-    """At the start and the end of an effect (R-WIN-1); under `action` only an action counts."""
+    """The check before and after an effect; the setting `action` does without it.
+    (R-WIN-1, R-WIN-4, R-WIN-10)
+    """
     if s.m.win_check != BY_ACTION:
         check(s)
 
 
 def check_action(s: State) -> None:
-    """Between actions and phases every setting looks."""
+    """The check between actions and phases, under every setting."""
     check(s)
 
 
 def check_instant(s: State) -> None:
+    """The check right after a defeat, for the setting `instant`."""
     if s.m.win_check == INSTANT:
         check(s)
 
 
 def check(s: State) -> None:
+    """Look for fallen heroes. A duel ends with one of them, a free-for-all when one seat is left,
+    a team game when both heroes of a team are down. (R-WIN-1, R-WIN-8)
+    """
     m = s.m
     pos = s.pos
     if s.gone:
-        fell_who_gave_up(s)
+        defeat_conceded(s)
     for hero in m.hero_of:
         if pos[hero] == DEFEATED:
             break
     else:
-        return  # every hero stands: the common case
+        return  # the common case
     if m.teams:
         _check_teams(s)
         return
@@ -46,7 +52,9 @@ def check(s: State) -> None:
 
 
 def shielded(s: State) -> int:
-    """Fighters that, fallen, an effect of this combat is still going to set back (R-WIN-6)."""
+    """Fighters that an effect still to come in this combat would revive: the one in the combat, and
+    no other. (R-WIN-6, R-HERO-HOU-5, R-HERO-HOU-6)
+    """
     m = s.m
     fighters = 0
     for c in s.combats:
@@ -58,7 +66,7 @@ def shielded(s: State) -> int:
             kind = m.kinds[c.card[side]]
             if c.cancelled[side] and not kind.uncancellable:
                 continue
-            # The defender's part of a window comes first.
+            # The defender's effects of a window come first.
             over = c.window > AFTER or (c.window == AFTER and c.side < side)
             if not over and any(program.revives for program in kind.windows[AFTER]):
                 fighters |= 1 << c.fighter[side]
@@ -66,7 +74,10 @@ def shielded(s: State) -> int:
 
 
 def _eliminate(s: State, fallen: int) -> None:
-    """Duel and free-for-all: heroes that fell at the same check fall together (R-FFA-11)."""
+    """Duel and free-for-all: seats found fallen in one check go out together. If nobody is left,
+    the active seat wins if it is one of them, otherwise the next of them in turn order.
+    (R-WIN-2, R-WIN-3, R-FFA-7, R-FFA-8, R-FFA-11, R-FFA-13)
+    """
     m = s.m
     living = [x for x in range(m.seats) if not (s.out | fallen) >> x & 1]
     order = max(s.places) + 1
@@ -87,8 +98,9 @@ def _eliminate(s: State, fallen: int) -> None:
 
 
 def put_out(s: State, seat: int) -> None:
-    """The seat's fighters and tokens leave the board, its hand and deck the game; it takes no
-    more turns (R-FFA-8, R-TEAM-7)."""
+    """Take the seat's fighters and tokens off the board, and its hand and deck out of the game. Its
+    discard pile stays. (R-FFA-7, R-FFA-8, R-TEAM-7)
+    """
     m = s.m
     s.out |= 1 << seat
     s.hands[seat] = s.decks[seat] = ()
@@ -102,6 +114,9 @@ def put_out(s: State, seat: int) -> None:
 
 
 def _check_teams(s: State) -> None:
+    """A team loses when both heroes are down; if both teams do at once, the active team wins. A
+    seat without fighters goes out. (R-TEAM-7, R-TEAM-9)
+    """
     m = s.m
     lost = 0
     shield = shielded(s)
@@ -120,20 +135,22 @@ def _check_teams(s: State) -> None:
 
 
 def has_fighter(s: State, seat: int, shield: int = 0) -> bool:
-    """A fighter on the board, or one that is going to come back (R-TURN-13, R-TEAM-7)."""
+    """Whether the seat has a fighter on the board or one that will return.
+    (R-TURN-13, R-TEAM-6, R-TEAM-7)
+    """
     m = s.m
     coming = s.away | shield
     return any(s.pos[f] >= 0 or coming >> f & 1 for f in range(m.base[seat], m.base[seat + 1]))
 
 
 def dormant(s: State, seat: int) -> bool:
-    """No fighter on the board: no actions, no draws until one returns (R-TURN-13)."""
+    """A seat with nobody on the board takes no actions and draws no cards (R-TURN-13)."""
     m = s.m
     return all(s.pos[f] < 0 for f in range(m.base[seat], m.base[seat + 1]))
 
 
 def finish(s: State, winners: int) -> None:
-    """Nothing resolves any more; the board is left as it is (R-WIN-7)."""
+    """End the game: nothing else resolves, and the board stays as it is (R-WIN-7)."""
     s.over = True
     s.winners = winners
     s.asked = -1
@@ -142,10 +159,10 @@ def finish(s: State, winners: int) -> None:
 
 
 def concede(s: State, seat: int) -> None:
-    """The seat's hero counts as defeated (R-WIN-9), and nothing more is asked of the seat.
+    """The seat's hero counts as defeated, and the seat is not asked anything again (R-WIN-9).
 
-    If that ends the game, it ends now. Otherwise the hero falls at the next check, so that what
-    somebody else is being asked keeps its meaning.
+    If that ends the game, it ends now. Otherwise the hero falls at the next check, so that the
+    position does not change under a decision of somebody else.
     """
     s.gone |= 1 << seat
     s.places[seat] = max(s.places) + 1
@@ -159,7 +176,8 @@ def concede(s: State, seat: int) -> None:
         check(s)
 
 
-def fell_who_gave_up(s: State) -> None:
+def defeat_conceded(s: State) -> None:
+    """Defeat the heroes of the seats that conceded."""
     for seat, hero in enumerate(s.m.hero_of):
         if s.gone >> seat & 1:
             s.health[hero] = 0

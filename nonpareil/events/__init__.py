@@ -1,7 +1,7 @@
-"""What can happen in a game: one class for each kind of event, and the recorder that keeps them.
+"""What can happen in a game: a class for each kind of event, and the recorder that collects them.
 
-An event is defined here and nowhere else. Its data on the wire, the TypeScript types of the
-browser, its sentence in a language and its place in the score all follow from its class.
+The class is the only definition of an event. Its data on the wire, its TypeScript type, its
+sentence in each language and its line in the score are all derived from it.
 """
 
 from nonpareil.events.fields import Role, fields_of

@@ -1,7 +1,7 @@
-"""What the fields of an event stand for.
+"""The roles of event fields.
 
-While a game runs, everything is a number. The role of a field says what the number means, and so
-how it is told: as an id on the wire, as a name in a sentence.
+To the engine everything is a number. The role of a field says what the number means, and so how it
+is presented: as an id on the wire, as a name in a sentence.
 """
 
 from dataclasses import fields
@@ -52,7 +52,7 @@ Bonus = Annotated[int, Role.BONUS]  # the card whose bonus attack it is; -1: no 
 Number = Annotated[int, Role.NUMBER]
 Flag = Annotated[bool, Role.FLAG]
 Word = Annotated[str, Role.WORD]
-# Who sees which card it is: bits of the seats, and behind the last seat the bit of spectators.
+# Who sees which card it is: bits of the seats, followed by the bit of the spectators.
 Seen = Annotated[int, Role.SEEN]
 
 
@@ -60,7 +60,7 @@ Fields = tuple[tuple[str, Role], ...]
 
 
 def fields_of(event: type) -> Fields:
-    """The fields of an event's class, in order, each with its role."""
+    """The fields of an event class in order, each with its role."""
     found = _FIELDS.get(event)
     if found is None:
         hints = get_type_hints(event, include_extras=True)

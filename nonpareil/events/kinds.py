@@ -1,7 +1,7 @@
 """The kinds of events, roughly in the order of play.
 
-`seat` is always the seat that an event is about: whose turn, card or fighter it is. `side` is the
-side of the combat. Together they leave nothing to guess: two heroes may have cards of one name.
+`seat` is always the seat that an event is about: the one whose turn, card or fighter it is. `side`
+is the side of the combat. Both are needed, since two heroes may have cards with the same id.
 """
 
 import re
@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Final
 from nonpareil.events import fields as f
 from nonpareil.events.fields import ACTIONS, Role
 
-EVERYBODY: Final = -1  # as bits: all seats and the spectators
+EVERYBODY: Final = -1  # all bits: every seat and the spectators
 
 
 class Event:
@@ -27,18 +27,18 @@ class Event:
 
     @property
     def minor(self) -> bool:
-        """Whether it adds nothing to the events around it. A story for people leaves it out."""
+        """Whether it adds nothing to the events around it. Logs for people leave it out."""
         return False
 
     @property
     def seen_by(self) -> int:
-        """Who sees which card it is about: bits of the seats, behind the last the spectators."""
+        """Who sees which card it is about: bits of the seats, followed by the spectators'."""
         return EVERYBODY
 
 
 @dataclass(slots=True)
 class HiddenCard(Event):
-    """The base of events about a card that not everybody sees."""
+    """Base class of events about a card that not everyone sees."""
 
     seat: f.Seat
     card: f.Card
@@ -49,7 +49,7 @@ class HiddenCard(Event):
         return self.seen
 
 
-# --- Set-up and turns
+# --- Setup and turns
 
 
 @dataclass(slots=True)
@@ -86,7 +86,7 @@ class Action(Event):
 
     @property
     def minor(self) -> bool:
-        """What follows a scheme or an attack tells which action it is."""
+        """The next event shows that the action is a scheme or an attack."""
         return ACTIONS[self.action] != "maneuver"
 
 
@@ -135,7 +135,7 @@ class Exhausted(Event):
 
 @dataclass(slots=True)
 class Discard(Event):
-    """`origin`: "play" (the clean-up), "boost", "hand", "deck"."""
+    """`origin`: "play" (at clean-up), "boost", "hand" or "deck"."""
 
     seat: f.Seat
     card: f.Card
@@ -148,7 +148,7 @@ class Discard(Event):
 
 @dataclass(slots=True)
 class Boost(Event):
-    """A card is spent as a boost: in a combat on that side, or in a maneuver."""
+    """A card is used as a boost: on that side of a combat, or in a maneuver."""
 
     seat: f.Seat
     card: f.Card
@@ -158,7 +158,7 @@ class Boost(Event):
 
 @dataclass(slots=True)
 class Look(Event):
-    """`seat` looks at the hand of `owner`; at the top of the deck if that is the seat itself."""
+    """`seat` looks at the hand of `owner`, or at the top of its own deck if `owner` is the same."""
 
     seat: f.Seat
     owner: f.Seat
@@ -181,14 +181,14 @@ class Show(Event):
 
 @dataclass(slots=True)
 class Take(HiddenCard):
-    """Into the hand. `origin`: "discard", "deck", "combat"."""
+    """A card goes to its owner's hand. `origin`: "discard", "deck" or "combat"."""
 
     origin: f.Word
 
 
 @dataclass(slots=True)
 class PutBack(HiddenCard):
-    """From the hand onto the deck, or under it."""
+    """A card goes from the hand to the top or bottom of the deck."""
 
     top: f.Flag
 
@@ -200,7 +200,7 @@ class Shuffle(Event):
 
 @dataclass(slots=True)
 class Guard(Event):
-    """A card in hand stops the effect that would look at the hand."""
+    """A card cancels an effect that was about to show the hand it is in."""
 
     seat: f.Seat
     card: f.Card
@@ -220,12 +220,12 @@ class Lock(Event):
     value: f.Number
 
 
-# --- Fighters, tokens and what a hero keeps
+# --- Fighters, tokens and states
 
 
 @dataclass(slots=True)
 class Move(Event):
-    """`path` is a shortest one; `passed` are the enemies that the move went through."""
+    """`path` is a shortest path; `passed` are the enemies that the fighter moved through."""
 
     seat: f.Seat
     fighter: f.Fighter
@@ -245,7 +245,7 @@ class Place(Event):
 
 @dataclass(slots=True)
 class Swap(Event):
-    """The spaces are where each of the two stands now."""
+    """The spaces are the new ones."""
 
     seat: f.Seat
     first: f.Fighter
@@ -265,7 +265,7 @@ class Damage(Event):
 
 @dataclass(slots=True)
 class Shift(Event):
-    """`taker` takes so much of the damage meant for `fighter`."""
+    """`taker` takes `amount` of the damage meant for `fighter`."""
 
     seat: f.Seat
     fighter: f.Fighter
@@ -283,7 +283,7 @@ class Heal(Event):
 
 @dataclass(slots=True)
 class Health(Event):
-    """Set to a number, which is neither damage nor healing."""
+    """Health is set to a number, which is neither damage nor healing."""
 
     seat: f.Seat
     fighter: f.Fighter
@@ -298,7 +298,7 @@ class Defeat(Event):
 
 @dataclass(slots=True)
 class Return(Event):
-    """Onto the board: back, or for the first time where fighters are `summoned`."""
+    """A fighter comes (back) to the board; `summoned` is set for those that start off the board."""
 
     seat: f.Seat
     fighter: f.Fighter
@@ -371,12 +371,12 @@ class Commit(HiddenCard):
 
 @dataclass(slots=True)
 class HiddenBoost(HiddenCard):
-    """A boost that lies face down with the attack."""
+    """A boost is committed face down with the attack card."""
 
 
 @dataclass(slots=True)
 class NoDefense(Event):
-    """Not `asked`: the hand is empty."""
+    """No defense card; `asked` is false if the hand was empty."""
 
     seat: f.Seat
     asked: f.Flag
@@ -384,7 +384,7 @@ class NoDefense(Event):
 
 @dataclass(slots=True)
 class Reveal(Event):
-    """`seat` attacks `defender`; a card is -1 where none was played."""
+    """The cards of a combat are revealed; `seat` attacks `defender`, and -1 stands for no card."""
 
     seat: f.Seat
     defender: f.Seat
@@ -396,10 +396,10 @@ class Reveal(Event):
 
 @dataclass(slots=True)
 class Effect(Event):
-    """An effect begins, of the card or of the seat's hero."""
+    """An effect of a card or an ability begins."""
 
     seat: f.Seat
-    effect: Annotated[Any, Role.EFFECT]  # the program, which knows its source and its timing
+    effect: Annotated[Any, Role.EFFECT]  # the program, with its source and timing
     seen: f.Seen
 
     @property
@@ -423,7 +423,7 @@ class Ignore(Event):
 
 @dataclass(slots=True)
 class Value(Event):
-    """What a card counts for so far: its base, and what effects of cards have added."""
+    """The value of a card so far: its base, and what card effects have added."""
 
     seat: f.Seat
     side: f.Side
@@ -454,7 +454,7 @@ class Reflect(Event):
 
 @dataclass(slots=True)
 class BoostLost(Event):
-    """The boost that lay with a cancelled attack."""
+    """The face-down boost of a canceled attack card is lost."""
 
     seat: f.Seat
     side: f.Side
@@ -463,7 +463,7 @@ class BoostLost(Event):
 
 @dataclass(slots=True)
 class TakeOver(Event):
-    """Another fighter stands in the combat from now on."""
+    """Another fighter takes this side of the combat."""
 
     seat: f.Seat
     side: f.Side
@@ -472,7 +472,7 @@ class TakeOver(Event):
 
 @dataclass(slots=True)
 class Replace(Event):
-    """Another card is played in place of the old one (-1: it is no longer there)."""
+    """A card is played in place of the old one (-1 if that has already left the combat)."""
 
     seat: f.Seat
     side: f.Side
@@ -482,7 +482,7 @@ class Replace(Event):
 
 @dataclass(slots=True)
 class Term:
-    """A part of a sum: "boost", "effect", "ability" or "high-ground", and how much it adds."""
+    """A term of a sum: "boost", "effect", "ability" or "high-ground", and how much it adds."""
 
     what: str
     number: int
@@ -490,8 +490,8 @@ class Term:
 
 @dataclass(slots=True)
 class Account:
-    """How a side came to its value. Where the value is not a sum, `reason` says why: "none" (no
-    card), "ignored" or "fixed" (for the turn)."""
+    """How the value of a side came about. If it is not a sum, `reason` says why: "none" (no card),
+    "ignored" or "fixed" (for the turn)."""
 
     seat: int
     fighter: int
@@ -505,8 +505,8 @@ class Account:
 
 @dataclass(slots=True)
 class Result(Event):
-    """The sum of a combat. `difference` is what the attack would deal, and `fate` what becomes of
-    it: "dealt", "prevented", "reflected", or "gone" where nobody is left to take it."""
+    """The values of a combat. `difference` is the damage of the attack, and `fate` what happens to
+    it: "dealt", "prevented", "reflected", or "gone" if the defender is off the board."""
 
     seat: f.Seat
     attack: Annotated[Account, Role.ACCOUNT]

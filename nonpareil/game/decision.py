@@ -1,8 +1,8 @@
-"""The pending decision as others see it: who is asked, what for, and the options.
+"""The pending decision as the outside sees it: who is asked, what for, and the options.
 
-A decision is a snapshot and stays true after the game has moved on. Only its words are made from
-the position, so they must be read before it is answered. Options are built when looked at, so that
-counting and choosing them stays cheap.
+A decision is a snapshot and remains valid after the game has moved on. Only its texts are made from
+the position, so they must be read before it is answered. Options are built on access, which keeps
+counting and choosing them cheap.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ KINDS: Final = [purpose.name.lower().replace("_", "-") for purpose in Purpose]
 
 
 class Decision:
-    """What the game waits for. `seat` counts from 1."""
+    """What the game is waiting for. `seat` counts from 1."""
 
     __slots__ = (
         "_concerned",
@@ -55,12 +55,12 @@ class Decision:
 
     @property
     def source(self) -> str | None:
-        """The id of the card or hero whose effect asks, or None where the rules themselves do."""
+        """The id of the card or hero whose effect asks, or None if the rules themselves do."""
         return None if self._source is None else self._source.source
 
     @property
     def fighter(self) -> str | None:
-        """Whom it is about: the fighter that moves, attacks, defends or gets a space."""
+        """The fighter it is about: the one that moves, attacks, defends or is placed."""
         return fighter_id(self._match, self._concerned) if self._concerned >= 0 else None
 
     @property
@@ -74,23 +74,23 @@ class Decision:
 
     @property
     def decline(self) -> int | None:
-        """The index of the option that leaves things as they are, if there is one."""
+        """The index of the option that changes nothing, if there is one."""
         return decline(self._purpose, self._values)
 
     @property
     def text(self) -> str:
-        """What is asked, in a sentence."""
+        """The question, as a sentence."""
         return prompts.prompt(self._position())
 
     def answered(self) -> None:
-        """The game moves on. What is asked then is another decision."""
+        """Called when the game moves on: the texts are no longer available."""
         self._state = None
 
     def _position(self) -> State:
         if self._state is None:
             raise GameError(
-                "this decision has been answered: its words must be read before "
-                "(a bot finds those of its own in its view)"
+                "this decision has no texts: they must be read before it is answered "
+                "(a bot finds the texts of its decision in its view)"
             )
         return self._state
 
@@ -99,20 +99,20 @@ class Decision:
 
 
 class Option:
-    """One answer to a decision. `subject` is what kind of thing it is, `id` which one."""
+    """One possible answer. `subject` is the kind of thing it is, `id` says which one."""
 
     __slots__ = ("_decision", "id", "subject", "value")
 
     def __init__(self, decision: Decision, value: int) -> None:
         purpose = decision._purpose
         self._decision = decision
-        self.value = value  # as the engine counts it
+        self.value = value  # the engine's number
         self.subject: str = "none" if value == NONE else SUBJECTS[purpose].name.lower()
         self.id: OptionId = option_id(decision._match, purpose, decision._listed, value)
 
     @property
     def owner(self) -> int | None:
-        """The seat whose card it is, where it is one: two heroes may have cards of one id."""
+        """The seat that owns the card, if it is one: two heroes may have cards with the same id."""
         return self._decision._match.owner(self.value) + 1 if self.subject == "card" else None
 
     @property

@@ -1,6 +1,6 @@
-"""Events as plain data that a network can carry: seats from 1, everything else by its id.
+"""Events as plain data for the network: seats count from 1, everything else goes by its id.
 
-What a field becomes depends on its role alone; `server.event_types` says the same in types.
+How a field is converted depends on its role alone; `server.event_types` has the matching types.
 """
 
 from typing import Any
@@ -12,23 +12,23 @@ from nonpareil.events.fields import ACTIONS, SIDES
 
 
 def event_data(m: Match, event: Event, known: bool = True) -> dict[str, Any]:
-    """The fields by their names. Cards that the reader may not know are None."""
-    told: dict[str, Any] = {}
+    """The fields by name. Cards that the reader may not see are None."""
+    data: dict[str, Any] = {}
     for name, role in fields_of(type(event)):
         value = getattr(event, name)
         if role == Role.SEEN:
             continue
         if role == Role.EFFECT:
-            told["source"] = value.source if known else None
-            told["timing"] = value.timing
+            data["source"] = value.source if known else None
+            data["timing"] = value.timing
         elif role == Role.CARDS:
-            told[name] = [m.kinds[card].id for card in value] if known else None
-            told["number"] = len(value)
+            data[name] = [m.kinds[card].id for card in value] if known else None
+            data["number"] = len(value)
         elif role == Role.CARD and not known:
-            told[name] = None
+            data[name] = None
         else:
-            told[name] = _plain(m, event, role, value)
-    return told
+            data[name] = _plain(m, event, role, value)
+    return data
 
 
 def _plain(m: Match, event: Any, role: Role, value: Any) -> Any:
@@ -78,7 +78,7 @@ def _account(m: Match, account: Account) -> dict[str, Any]:
 
 
 def bonus_name(m: Match, card: int) -> str | None:
-    """What the bonus attack of a card is called, if it is one."""
+    """The name of the card's bonus attack, or None if `card` is -1 or has none."""
     bonus = m.kinds[card].bonus if card >= 0 else None
     return None if bonus is None else bonus.name
 

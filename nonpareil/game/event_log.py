@@ -1,6 +1,6 @@
-"""What happened, as everybody or as one seat saw it: events with their data and a sentence.
+"""What happened, as everyone or as one seat saw it: events with their data and a sentence.
 
-The log is empty where nobody listened. Its elements are made only when looked at.
+The log is empty if the game was played without events. Its elements are made on access.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,15 +12,15 @@ from nonpareil.events import Event
 from nonpareil.game.event_data import event_data
 from nonpareil.text.event_text import EventText
 
-EVERYTHING = -1  # as a seat: who knows all there is to know
+EVERYTHING = -1  # as a seat: sees all cards
 
 
 class SeenEvent:
-    """One thing that happened, as somebody saw it.
+    """An event as somebody saw it.
 
-    `kind` says what ("move"), `data` holds the details as plain data, `text` tells it in a
-    sentence. `minor` marks what adds nothing to the events around it, such as a card that goes to
-    the discard pile after it was played. A story for people reads better without.
+    `kind` is the kind of event ("move"), `data` has the details as plain data, and `text` is a
+    sentence. A `minor` event adds nothing to those around it, such as a card that goes to the
+    discard pile after it was played; logs for people read better without it.
     """
 
     __slots__ = ("_event", "_lang", "_m", "_seat")
@@ -48,12 +48,12 @@ class SeenEvent:
         return EventText(self._m, self._lang).text(self._event, self.whole)
 
     def as_seen_by(self, seat: int) -> "SeenEvent":
-        """The same without what this seat could not see; seat 0 is a spectator."""
+        """The same event without what this seat could not see; seat 0 is a spectator."""
         return SeenEvent(self._m, self._event, seat, self._lang)
 
     @property
     def whole(self) -> bool:
-        """Whether nothing of it is hidden from whoever looks (R-INFO)."""
+        """Whether nothing in it is hidden from the viewer (R-INFO)."""
         if self._seat == EVERYTHING:
             return True
         viewer = self._seat - 1 if self._seat else self._m.seats

@@ -1,7 +1,7 @@
-"""A game as the world sees it: new, decide, apply, copy, view, record, replay.
+"""The public interface of a game: new, decide, apply, copy, view, record, replay.
 
-A game is a value: its set-up and the choices made so far. `Game` wraps the engine's state, checks
-what comes from outside and keeps the list of choices.
+A game is determined by its setup and the choices made so far. `Game` wraps the engine's state,
+checks its arguments and keeps the list of choices.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,8 +20,8 @@ from nonpareil.game.decision import Decision
 from nonpareil.game.setup import GameSetup, Seed, read_setup
 from nonpareil.game.view import open_view, view
 
-# What comes from outside is looked at in here. The Any keeps compiled code from looking first: it
-# would refuse another type in words of its own.
+# Arguments of the public methods are checked there. `Any` keeps compiled code from checking them
+# first, with error messages of its own.
 Number = int | Any
 Word = str | Any
 
@@ -37,13 +37,13 @@ class Game:
     __slots__ = ("_decision", "_state", "choices", "names", "setup")
 
     def __init__(self, state: State, setup: GameSetup, names: tuple[str, ...]) -> None:
-        self._state = state  # for this room only; what leaves it is a view, a decision, an event
-        self._decision: Decision | None = None  # the pending one, once somebody has looked at it
+        self._state = state  # for this package only
+        self._decision: Decision | None = None  # the pending one, made on access
         self.setup = setup
-        self.names = names  # of the players, by seat; the heroes' where nobody says otherwise
+        self.names = names  # of the players, by seat; by default the heroes' names
         self.choices: list[int] = []
 
-    # --- Beginnings
+    # --- Starting
 
     @classmethod
     def new(
@@ -60,8 +60,8 @@ class Game:
     ) -> "Game":
         """A new game at its first decision.
 
-        `mirror` lets two seats take the same hero; `open_teams` shows team mates each other's
-        hands; without `events` nothing is recorded of what happens, which is faster.
+        `mirror` lets two seats have the same hero; `open_teams` shows teammates each other's hands;
+        without `events` no event log is kept, which is faster.
         """
         begun = read_setup(board, heroes, seed, mode, win_check, mirror, open_teams)
         return _begin(begun, None, events)
@@ -73,15 +73,15 @@ class Game:
 
     @staticmethod
     def at(source: Source) -> "Game":
-        """The game that begins at a position (`position` says how one is written)."""
+        """A game that starts at a position (see `position`)."""
         return _begin(position.read(source), source, True)
 
     @staticmethod
     def replay(data: Mapping[str, Any], upto: Number = None, heroes: Sequence[Hero] = ()) -> "Game":
-        """The game of a record, or its beginning up to so many choices. `heroes` are those of
-        the record that did not come with the project."""
+        """Replay a record, or just its first `upto` choices. `heroes` are the heroes of the record
+        that are not in the library."""
         if upto is not None and (type(upto) is not int or upto < 0):
-            raise GameError(f"a game is replayed up to a number of choices, not {upto!r}")
+            raise GameError(f"upto must be a number of choices, 0 or more, not {upto!r}")
         try:
             found = record.read(data, {hero.id: hero for hero in heroes})
             game = _begin(found.setup, found.position, True)
@@ -97,7 +97,7 @@ class Game:
 
     @property
     def decision(self) -> Decision:
-        """What the game waits for."""
+        """The pending decision. A GameError if the game is over."""
         if self._decision is None:
             if self._state.over:
                 raise GameError("the game is over: there is nothing to decide")
@@ -105,12 +105,12 @@ class Game:
         return self._decision
 
     def apply(self, option: Number, seat: Number = None) -> None:
-        """Take the option of that index. With `seat` given, only if that seat is asked."""
+        """Choose the option with this index. If `seat` is given, it must be the one to decide."""
         s = self._state
         if s.over:
-            raise GameError("the game is over: no choice can be made any more")
+            raise GameError("the game is over: there is nothing to decide")
         if seat is not None and (type(seat) is not int or seat != s.asked + 1):
-            raise GameError(f"seat {seat!r} is not asked now; seat {s.asked + 1} is")
+            raise GameError(f"it is not seat {seat!r}'s decision but seat {s.asked + 1}'s")
         options = s.options
         if type(option) is not int or not 0 <= option < len(options):
             raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
@@ -119,7 +119,7 @@ class Game:
         loop.answer(s, options[option])
 
     def follow(self, choices: Sequence[int]) -> None:
-        """Make the choices of a record, concessions (negative ones) among them."""
+        """Make the choices of a record; negative ones are concessions."""
         for number, choice in enumerate(choices, 1):
             try:
                 if choice < 0:
@@ -127,7 +127,7 @@ class Game:
                 else:
                     self.apply(choice)
             except GameError as error:
-                raise GameError(f"choice {number} of the record does not fit: {error}") from None
+                raise GameError(f"choice {number} of the record is not legal: {error}") from None
 
     def decline(self) -> bool:
         """Decline an optional decision; False if it cannot be declined."""
@@ -137,11 +137,11 @@ class Game:
         return index is not None
 
     def concede(self, seat: Number) -> None:
-        """Give up, whoever's decision it is (R-WIN-9). Recorded as a negative choice."""
+        """Concede, no matter whose decision it is (R-WIN-9). Recorded as a negative choice."""
         s = self._state
         self._check_seat(seat, 1)
         if s.over or self.is_out(seat):
-            raise GameError(f"seat {seat} is not in the game any more")
+            raise GameError(f"seat {seat} is no longer in the game")
         self.choices.append(-seat)
         self._move_on()
         win.concede(s, seat - 1)
@@ -177,17 +177,17 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; empty while the game runs."""
+        """The winning seats; empty while the game goes on."""
         return tuple(x + 1 for x in range(self._state.m.seats) if self._state.winners >> x & 1)
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The place of each seat, 1 for the winners; those that fell together share one (R-FFA-13),
-        and a team has won or lost as one."""
+        """The place of each seat, 1 for winners. Seats that went out together share a place, and a
+        team wins or loses together. (R-FFA-13)"""
         s = self._state
         places = [int(s.over)] * s.m.seats if s.m.teams else s.places
         falls = [0 if s.winners >> x & 1 else places[x] for x in range(s.m.seats)]
-        # A later fall is better; zero, not fallen, is best.
+        # Out later is better; 0 is still in.
         keys = [float("inf") if fall == 0 else fall for fall in falls]
         return tuple(1 + sum(other > key for other in keys) for key in keys)
 
@@ -198,36 +198,36 @@ class Game:
 
     @property
     def turns(self) -> int:
-        """How many turns have begun, of all seats together."""
+        """How many turns have begun, over all seats."""
         return sum(self._state.turns)
 
     @property
     def hero_health(self) -> tuple[int, ...]:
-        """The health of each seat's hero; 0 where it fell."""
+        """The health of each seat's hero; 0 if defeated."""
         return tuple(self._state.health[hero] for hero in self._state.m.hero_of)
 
     def is_out(self, seat: int) -> bool:
-        """Whether the seat has fallen or given up."""
+        """Whether the seat is out of the game or has conceded."""
         return bool((self._state.out | self._state.gone) >> (seat - 1) & 1)
 
     @property
     def events(self) -> "event_log.EventLog":
-        """What has happened so far, as data with a text."""
+        """The event log."""
         return event_log.EventLog(self._state)
 
     @property
     def recorded(self) -> list[Event] | None:
-        """The events as the engine recorded them; None if nobody listened."""
+        """The events as the engine recorded them; None for a game without events."""
         return None if self._state.log is None else self._state.log.events
 
     def view(self, seat: Number) -> dict[str, Any]:
-        """All that this seat may know, as plain data; seat 0 is a spectator."""
+        """Everything this seat may know, as plain data; seat 0 is a spectator."""
         self._check_seat(seat, 0)
         return view(self._state, seat)
 
     def open_view(self) -> dict[str, Any]:
-        """Everything, hidden cards too, in the shape of a view whose seat is -1. For replays of
-        games that are over: nobody at a table may see it."""
+        """A view that shows every card; its seat is -1. For replays of finished games only: nobody
+        may see it while the game goes on. (R-INFO-13)"""
         return open_view(self._state)
 
     def _check_seat(self, seat: Number, low: int) -> None:
@@ -235,10 +235,10 @@ class Game:
         if type(seat) is not int or not low <= seat <= seats:
             raise GameError(f"there is no seat {seat!r}; seats are 1 to {seats}")
 
-    # --- Keeping
+    # --- Copying and recording
 
     def copy(self, events: bool = False) -> "Game":
-        """An independent game from here on, without the events of this one unless asked for."""
+        """An independent copy, without the event log unless asked for."""
         game = Game(self._state.copy(), self.setup, self.names)
         game.choices = self.choices[:]
         if events and self._state.log is not None:
@@ -251,7 +251,7 @@ class Game:
 
 
 def _begin(begun: GameSetup, place: Source | None, events: bool) -> Game:
-    """The game at its first decision: from the set-up of the rules, or from the given position."""
+    """The game at its first decision, after the setup of the rules or at the given position."""
     state = begun.state()
     if events:
         state.log = Recorder()

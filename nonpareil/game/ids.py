@@ -1,7 +1,7 @@
-"""The ids in a scenario file, and what they stand for in its game.
+"""The ids in a scenario file, and what they mean in its game.
 
-Where seats share an id, `"2:feint"` is the one of seat 2. What the file gets wrong is a
-ContentError that names the place and what would have been right.
+If seats share an id, `"2:feint"` is the one of seat 2. Mistakes are ContentErrors that name the
+place and suggest what was meant.
 """
 
 from typing import Any
@@ -13,13 +13,13 @@ from nonpareil.errors import ContentError
 
 
 def split(name: str) -> tuple[str, str]:
-    """The seat and the plain id of "2:feint"; the seat is empty where none is given."""
+    """The seat and the plain id of "2:feint"; the seat is empty if none is given."""
     seat, _, plain = name.rpartition(":")
     return seat, plain
 
 
 def fighters_named(m: Match, name: str) -> list[int]:
-    """All fighters of that id; several only where seats share it."""
+    """All fighters with that id; several if seats share it."""
     seat, plain = split(name)
     return [
         fighter
@@ -29,17 +29,17 @@ def fighters_named(m: Match, name: str) -> list[int]:
 
 
 def texts(source: Source, table: Table, key: str, *where: Key) -> list[str]:
-    """A list of texts; an empty one if the key is not there."""
+    """A list of strings; empty if the key is missing."""
     values = source.array(table, key, *where, default=())
     for index, value in enumerate(values):
         if not isinstance(value, str):
-            message = f"{key!r} must be a list of texts, not of {shown(value)}"
+            message = f"{key!r} must be a list of strings, but contains {shown(value)}"
             raise source.error(message, *where, key, index)
     return values
 
 
 class Reader:
-    """Reads ids out of one file, for one match."""
+    """Reads the ids of one file for one match."""
 
     def __init__(self, source: Source, match: Match) -> None:
         self.source = source
@@ -54,11 +54,11 @@ class Reader:
     def seats(self, table: Table, key: str, *where: Key) -> None:
         for index, value in enumerate(self.source.array(table, key, *where)):
             if type(value) is not int or not 1 <= value <= self.m.seats:
-                message = f"{key!r} must be seats from 1 to {self.m.seats}, not {shown(value)}"
+                message = f"{key!r} must list seats from 1 to {self.m.seats}, not {shown(value)}"
                 raise self.error(message, *where, key, index)
 
     def space(self, value: Any, *where: Key) -> int:
-        """The space of that id. The type counts: to Python, 1 and true and 1.0 are equal."""
+        """The space with that id. The type matters: to Python, 1, true and 1.0 are equal."""
         if type(value) not in (int, str) or value not in self.m.graph.index:
             raise self.error(f"the board has no space {shown(value)}", *where)
         return self.m.graph.index[value]
@@ -68,7 +68,7 @@ class Reader:
         return [self.space(value, *where, key, index) for index, value in enumerate(values)]
 
     def fighter(self, name: Any, *where: Key) -> list[int]:
-        """All that a name can mean, at least one."""
+        """All fighters that a name can mean: at least one."""
         ids = [self.m.fighter_id(fighter) for fighter in range(self.m.fighters)]
         found = fighters_named(self.m, name) if isinstance(name, str) else []
         if not found:

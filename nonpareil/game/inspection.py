@@ -1,8 +1,8 @@
-"""Questions about a position that neither a decision nor a view answers.
+"""Answers questions about a position that neither a decision nor a view can.
 
-For tools that check or explain a game, such as the runner of scenarios: what the action about to be
-chosen could be, what is going on behind the pending decision, how the last combat ended. Not for
-players, who know only their view.
+For tools that check or explain a game, such as the scenario runner: which actions are possible,
+what is going on behind the pending decision, how the last combat ended. Not for players, who only
+get their view.
 """
 
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from typing import NamedTuple
 from nonpareil.content.board import SpaceId
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
 from nonpareil.engine.frames import Effect, Maneuver
-from nonpareil.engine.movement import held_by, neighbours, token_spaces
+from nonpareil.engine.movement import held_by, neighbors, token_spaces
 from nonpareil.engine.pending import fighter_id
 from nonpareil.engine.scheme import playable_schemes, players
 from nonpareil.game.game import Game
 
 
 class Attack(NamedTuple):
-    """What a fighter could attack, and with which cards."""
+    """The possible targets of a fighter and the cards it could use."""
 
     targets: list[str]
     cards: list[str]
@@ -32,7 +32,7 @@ class CombatResult(NamedTuple):
 
 
 def possible_attacks(game: Game) -> dict[str, Attack]:
-    """By fighter, for the seat whose turn it is."""
+    """The possible attacks of the active seat, by fighter."""
     s = game._state
     seats = attackable(s, s.seat)
     return {
@@ -45,7 +45,7 @@ def possible_attacks(game: Game) -> dict[str, Attack]:
 
 
 def possible_schemes(game: Game) -> dict[str, list[str]]:
-    """The schemes that the seat whose turn it is could play, each with the fighters that could."""
+    """The schemes that the active seat could play, each with the fighters that could play it."""
     s = game._state
     return {
         s.m.kinds[card].id: [fighter_id(s.m, fighter) for fighter in players(s, card)]
@@ -54,13 +54,13 @@ def possible_schemes(game: Game) -> dict[str, list[str]]:
 
 
 def is_maneuvering(game: Game) -> bool:
-    """A maneuver goes on, even if something within it asks."""
+    """Whether a maneuver is in progress, even if the pending decision belongs to an effect."""
     return any(isinstance(frame, Maneuver) for frame in game._state.stack)
 
 
 def can_walk(game: Game, way: Sequence[SpaceId]) -> bool:
-    """Whether the fighter that a maneuver is about to move can go this way, step by step. The way
-    may begin where it stands."""
+    """Whether the fighter that a maneuver is about to move can take this path, step by step. The
+    path may start with the fighter's own space."""
     s = game._state
     frame = s.stack[-1]
     assert isinstance(frame, Maneuver)
@@ -71,14 +71,14 @@ def can_walk(game: Game, way: Sequence[SpaceId]) -> bool:
     tokens = token_spaces(s, seat)
     blocked = held_by(s, s.m.enemies[seat])
     steps = [
-        neighbours(s, frame.fighter, here, tokens) & ~blocked & 1 << there
+        neighbors(s, frame.fighter, here, tokens) & ~blocked & 1 << there
         for here, there in pairwise(spaces)
     ]
     return all(steps) and len(steps) <= frame.value
 
 
 def picked_fighter(game: Game) -> str | None:
-    """The fighter that the effect in progress has picked last, whether or not anybody was asked."""
+    """The fighter that the effect in progress picked last, whether or not anybody was asked."""
     s = game._state
     frame = s.stack[-1]
     if not isinstance(frame, Effect) or frame.that_fighter < 0:
@@ -87,6 +87,6 @@ def picked_fighter(game: Game) -> str | None:
 
 
 def last_combat(game: Game) -> CombatResult:
-    """The values of the last combat and who won it; below 0, and seat 0, before the first."""
+    """The values and the winner of the last combat; -1, -1 and seat 0 before the first."""
     s = game._state
     return CombatResult(s.last_attack, s.last_defense, s.last_winner + 1)

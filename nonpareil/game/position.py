@@ -1,4 +1,4 @@
-"""A game set up in the middle: the position of a scenario file (SCENARIO format)."""
+"""Games that start in the middle: the position described by a scenario file."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 def read(source: Source) -> GameSetup:
-    """The setup of a game that begins at this position."""
+    """The setup of a game that starts at this position."""
     data = source.data
     source.known_keys(data, (*KEYS, "steps", "invalid"))
     seats = source.tables(data, "seats")
@@ -36,7 +36,7 @@ def read(source: Source) -> GameSetup:
     for i, seat in enumerate(seats):
         source.known_keys(seat, SETUP_KEYS if played else SEAT_KEYS, "seats", i)
     if played and "turn" in data:
-        raise source.error("'turn' has no meaning where set-up is played", "turn")
+        raise source.error("'turn' cannot be used together with 'setup = true'", "turn")
     board = _board(source)
     heroes = [_hero(source, seat, i) for i, seat in enumerate(seats)]
     mode = _one_of(source, data, "mode", MODES, "duel")
@@ -44,12 +44,12 @@ def read(source: Source) -> GameSetup:
     seed = source.integer(data, "seed", default=1)
     where = {key: data[key] for key in KEYS if key in data}
     setup = GameSetup(board, tuple(heroes), seed, mode, win_check, position=where)
-    _found(source, setup.match, "seats")  # as many seats as the mode and the board take
+    _found(source, setup.match, "seats")  # checks the number of seats against mode and board
     return setup
 
 
 def place(s: State, source: Source) -> None:
-    """Bring a game in which nothing has happened to the position."""
+    """Put a blank game into this position."""
     seats = source.tables(source.data, "seats")
     placing = _Placing(s, source)
     if source.flag(source.data, "setup", default=False):
@@ -71,7 +71,7 @@ def _hero(source: Source, seat: Table, number: int) -> Hero:
 
 
 def _found(source: Source, find: Callable[[], T], *where: Key) -> T:
-    """What is found; if nothing can be, the complaint with its place in the file."""
+    """The result of `find`; a GameError becomes an error at this place in the file."""
     try:
         return find()
     except GameError as error:
@@ -88,7 +88,7 @@ def _one_of(
 
 
 class _Placing:
-    """Puts everything where the file says, and what it leaves out where set-up might."""
+    """Puts everything where the file says, and the rest where it could be after setup."""
 
     def __init__(self, s: State, source: Source) -> None:
         self.s = s
@@ -97,13 +97,13 @@ class _Placing:
         self.error = source.error
 
     def start(self, seats: list[Table]) -> None:
-        """The set-up itself is played; named cards are in the opening hand."""
+        """The game starts with setup; the file may name cards of the opening hands."""
         s = self.s
         for seat, table in enumerate(seats):
             cards = shuffled(s, list(s.decks[seat]))
             hand = self.take(seat, table, "hand", cards)
             if len(hand) > OPENING_HAND:
-                message = f"an opening hand has {OPENING_HAND} cards"
+                message = f"an opening hand has {OPENING_HAND} cards, not {len(hand)}"
                 raise self.error(message, "seats", seat, "hand")
             s.decks[seat] = (*cards, *hand)
             for _ in range(OPENING_HAND):
@@ -112,13 +112,13 @@ class _Placing:
 
     def run(self, seats: list[Table]) -> None:
         m = self.s.m
-        waiting: list[int] = []  # for a place of their own
+        waiting: list[int] = []  # fighters that the file does not place
         for seat, table in enumerate(seats):
             fighters = self.source.table(table, "fighters", "seats", seat, default={})
             waiting += self.fighters(seat, fighters)
-        # All heroes first: a sidekick takes nobody's starting space.
+        # Heroes first, so that no sidekick takes a starting space.
         for fighter in sorted(waiting, key=lambda fighter: fighter not in m.hero_of):
-            self.left_out(fighter)
+            self.place_anywhere(fighter)
         for seat, table in enumerate(seats):
             self.states(seat, self.source.table(table, "state", "seats", seat, default={}))
             self.cards(seat, table)
@@ -127,7 +127,7 @@ class _Placing:
     # --- Fighters
 
     def fighters(self, seat: int, table: Table) -> list[int]:
-        """Place those that the file places; the others."""
+        """Place the fighters that the file places, and return the others."""
         m = self.s.m
         ids = m.heroes[seat].fighter_ids
         named: dict[str, Table] = {}
@@ -137,7 +137,7 @@ class _Placing:
             if plain not in ids or prefix not in ("", str(seat + 1)):
                 raise self.error(f"there is no fighter '{name}'{hint(plain, ids)}", *where, name)
             if plain in named:
-                raise self.error(f"'{plain}' is there twice", *where, name)
+                raise self.error(f"duplicate fighter '{plain}'", *where, name)
             named[plain] = self.source.table(table, name, *where)
             self.fighter(m.base[seat] + ids.index(plain), named[plain], *where, name)
         return [
@@ -159,20 +159,20 @@ class _Placing:
         if fallen:
             s.pos[fighter] = DEFEATED
             if at != "off":
-                raise self.error("a defeated fighter stands nowhere", *where, "at")
+                raise self.error("a defeated fighter cannot be on a space", *where, "at")
         elif at != "off":
             s.pos[fighter] = self.free(at, *where, "at")
         elif "at" in what and fighter in s.m.hero_of:
-            s.away |= 1 << fighter  # a hero comes back (R-TURN-13)
+            s.away |= 1 << fighter  # the hero will return (R-TURN-13)
 
     def free(self, at: object, *where: Key) -> int:
         space = self.reader.space(at, *where)
         if space in self.s.pos:
-            raise self.error(f"two fighters stand on space {at!r}", *where)
+            raise self.error(f"space {at!r} already has a fighter", *where)
         return space
 
-    def left_out(self, fighter: int) -> None:
-        """A fighter that is not mentioned stands in a legal set-up place."""
+    def place_anywhere(self, fighter: int) -> None:
+        """Put a fighter where setup could have put it."""
         s = self.s
         m = s.m
         seat = m.seat_of[fighter]
@@ -186,7 +186,7 @@ class _Placing:
         spaces = m.graph.spaces(near or free)
         s.pos[fighter] = spaces[0] if spaces else OFF
 
-    # --- What the hero keeps
+    # --- States and tokens
 
     def states(self, seat: int, table: Table) -> None:
         s = self.s
@@ -206,13 +206,13 @@ class _Placing:
         s.tokens[seat] = tuple(spaces)
 
     def tokens(self, seat: int, table: Table, kind: str, count: int) -> list[int]:
-        """Where the file puts them; else, as at set-up, in the hero's zones first."""
+        """The spaces that the file gives; otherwise free ones, in the hero's zones if possible."""
         s = self.s
         where = ("seats", seat, "state")
         if kind in table:
             given = self.reader.spaces(table, kind, *where)
             if len(given) > count or len(set(given)) < len(given):
-                message = f"there are {count} '{kind}', each on its own space"
+                message = f"expected at most {count} different spaces for '{kind}'"
                 raise self.error(message, *where, kind)
             return given + [OFF] * (count - len(given))
         graph = s.m.graph
@@ -227,7 +227,7 @@ class _Placing:
     def cards(self, seat: int, table: Table) -> None:
         s = self.s
         if "deck" in table and "deck_top" in table:
-            raise self.error("say 'deck' or 'deck_top', not both", "seats", seat, "deck_top")
+            raise self.error("use 'deck' or 'deck_top', not both", "seats", seat, "deck_top")
         pool = list(s.decks[seat])
         hand, pile, deck, top = (
             self.take(seat, table, key, pool) for key in ("hand", "discard", "deck", "deck_top")
@@ -244,7 +244,7 @@ class _Placing:
             s.known[card] = everyone(s)
 
     def take(self, seat: int, table: Table, key: str, pool: list[int]) -> list[int]:
-        """The named cards, out of the pool."""
+        """Take the named cards out of the pool."""
         kinds = self.s.m.kinds
         taken: list[int] = []
         for index, name in enumerate(texts(self.source, table, key, "seats", seat)):
@@ -256,12 +256,12 @@ class _Placing:
                 raise self.error(f"{hero} has no card '{name}'{hint(plain, ids)}", *where)
             card = next((card for card in pool if kinds[card].id == plain), None)
             if card is None:
-                raise self.error(f"there are not so many '{plain}'", *where)
+                raise self.error(f"not enough copies of '{plain}'", *where)
             pool.remove(card)
             taken.append(card)
         return taken
 
-    # --- Whose turn it is
+    # --- Turn
 
     def turn(self, table: Table) -> None:
         s = self.s

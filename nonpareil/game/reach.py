@@ -1,6 +1,6 @@
-"""How far a fighter could go and whom it could attack: what a screen shows of it at a glance.
+"""How far a fighter can move and what it can attack, for display.
 
-Only what everybody sees counts in here, so that the answer is the same whoever asks.
+Only public information is used, so the answer is the same for everyone.
 """
 
 from typing import Any
@@ -13,8 +13,8 @@ from nonpareil.game.game import Game, Word
 
 
 def reach(game: Game, fighter: Word) -> dict[str, Any]:
-    """Where the fighter could go in a maneuver without a boost, the spaces that it could attack
-    if an enemy stood there, and the zones it is in; all empty if it is not on the board.
+    """Where the fighter can go in a maneuver without a boost, the spaces it can attack, and the
+    zones it is in. All are empty if it is not on the board.
 
     >>> game = Game.new(board="marmoreal", heroes=["medusa", "king-arthur"], seed=7)
     >>> sorted(reach(game, "medusa"))
@@ -24,7 +24,7 @@ def reach(game: Game, fighter: Word) -> dict[str, Any]:
     m = s.m
     ids = [fighter_id(m, x) for x in range(m.fighters)]
     if fighter not in ids:
-        raise GameError(f"there is no fighter {fighter!r}; there are: {', '.join(ids)}")
+        raise GameError(f"there is no fighter {fighter!r}; the fighters are {', '.join(ids)}")
     who = ids.index(fighter)
     space = s.pos[who]
     moves = attacks = 0

@@ -1,4 +1,4 @@
-"""Records: a game as its set-up and its choices, to be kept, sent and replayed."""
+"""Records: a game as its setup and its choices, to be stored, sent and replayed."""
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
@@ -25,12 +25,12 @@ def write(
 ) -> dict[str, Any]:
     """Everything needed to replay a game, as plain data."""
     board = setup.board
-    made_here = board.id in library.board_ids() and library.board(board.id) == board
+    in_library = board.id in library.board_ids() and library.board(board.id) == board
     return {
         "format": FORMAT,
         "content": library.fingerprint(board, list(setup.heroes)),
         "setup": {
-            "board": board.id if made_here else board_table(board),
+            "board": board.id if in_library else board_table(board),
             "heroes": [hero.id for hero in setup.heroes],
             "mode": setup.mode,
             "win_check": setup.win_check,
@@ -45,13 +45,13 @@ def write(
 
 
 def board_table(board: Board) -> dict[str, Any]:
-    """A board that did not come with the project travels in the record itself."""
+    """The board as data: one that is not in the library is part of the record."""
     table = {**to_json(board), "radius": board.radius}
-    return {key: value for key, value in table.items() if value != ""}  # it may be of no set
+    return {key: value for key, value in table.items() if value != ""}  # the set may be empty
 
 
 class Record:
-    """A record that was read: where its game begins, and what was chosen."""
+    """A record that has been read: where the game starts, and its choices."""
 
     def __init__(self, source: Source, made_up: Mapping[str, Hero]) -> None:
         data = source.data
@@ -69,25 +69,26 @@ class Record:
         if "names" in data:
             self.names = tuple(texts(source, data, "names"))
             if len(self.names) != len(self.setup.heroes):
-                raise source.error(f"there are {len(self.setup.heroes)} seats to name", "names")
+                message = f"expected {len(self.setup.heroes)} names, one for each seat"
+                raise source.error(message, "names")
 
     def check_result(self, over: bool, winners: list[int]) -> None:
-        """A record may be without a result, but it may not lie about it."""
+        """The result may be missing, but not wrong."""
         source = self.source
         result = source.table(source.data, "result", default={})
-        told = winners
+        recorded = winners
         if "winners" in result:
-            told = numbers(source, result, "winners", "result")
-        if source.flag(result, "over", "result", default=over) != over or told != winners:
-            raise GameError("the record's result is not the result of its choices")
+            recorded = numbers(source, result, "winners", "result")
+        if source.flag(result, "over", "result", default=over) != over or recorded != winners:
+            raise GameError("the record's result does not match its choices")
 
 
 def read(data: Mapping[str, Any], made_up: Mapping[str, Hero]) -> Record:
-    """The record in the data. `made_up` are heroes, by id, that are not in the library."""
+    """The record in the data. `made_up` are the heroes, by id, that are not in the library."""
     if not isinstance(data, Mapping) or "format" not in data:
-        raise GameError("this is not a record of a game: it has no 'format'")
+        raise GameError("not a game record: it has no 'format'")
     if data["format"] != FORMAT:
-        raise GameError(f"the record has format {data['format']!r}; this program reads {FORMAT}")
+        raise GameError(f"the record has format {data['format']!r}; expected {FORMAT}")
     return Record(Source.inline("the record", dict(data)), made_up)
 
 
@@ -99,7 +100,7 @@ def _setup(source: Source, made_up: Mapping[str, Hero]) -> GameSetup:
         board = source.text(setup, "board", "setup")
     seed = source.data.get("seed")
     if type(seed) not in (int, str):
-        raise source.error(f"'seed' must be a number or a text, not {shown(seed)}", "seed")
+        raise source.error(f"'seed' must be a whole number or a string, not {shown(seed)}", "seed")
     return read_setup(
         board,
         [made_up.get(name, name) for name in texts(source, setup, "heroes", "setup")],
@@ -112,13 +113,13 @@ def _setup(source: Source, made_up: Mapping[str, Hero]) -> GameSetup:
 
 
 def _check_content(source: Source, setup: GameSetup) -> None:
-    """Made with other content it would be another game."""
+    """With other content, the same choices would be another game."""
     content = source.text(source.data, "content")
     here = library.fingerprint(setup.board, [*setup.heroes])
     if content != here:
         raise GameError(
-            f"the record was made with other content ({content}) than is here ({here}): "
-            "heroes or board have changed since, so it cannot be replayed"
+            f"the record cannot be replayed: its heroes or board have changed since it was made "
+            f"(content {content}, now {here})"
         )
 
 
@@ -126,6 +127,6 @@ def numbers(source: Source, table: Table, key: str, *where: str) -> list[int]:
     values = source.array(table, key, *where)
     for index, value in enumerate(values):
         if type(value) is not int:
-            message = f"{key!r} must be a list of whole numbers, not of {shown(value)}"
+            message = f"{key!r} must be a list of whole numbers, but contains {shown(value)}"
             raise source.error(message, *where, key, index)
     return values

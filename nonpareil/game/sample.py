@@ -1,8 +1,7 @@
-"""Whole positions that fit what one seat knows: the hidden cards are dealt anew.
+"""Complete positions that fit what one seat knows: the cards hidden from it are dealt at random.
 
-Bots think with these, so that no bot ever sees a card that a person in its seat would not. What
-stays as it is, is what the seat knows; all the rest is drawn at random from what it cannot tell
-apart.
+Bots think with these samples, so that no bot ever sees a card that a person in its seat would not.
+What the seat knows stays as it is; the rest is drawn from the positions it cannot tell apart.
 """
 
 from random import Random
@@ -16,10 +15,10 @@ from nonpareil.game.view import face_down, knows, owns
 
 
 class Determinizer:
-    """As many samples of one position as are wanted; what the seat knows is looked up once.
+    """Deals any number of samples of one position; what the seat knows is worked out once.
 
-    A game can be played on from a sample only at the seat's own decisions: what others are being
-    asked depends on cards that have changed.
+    A sample can be played on only if the pending decision is the seat's own: the options of other
+    seats depend on cards that have changed.
     """
 
     def __init__(self, s: State, seat: int) -> None:
@@ -31,7 +30,7 @@ class Determinizer:
     def deal(self, rng: Random) -> State:
         s = self._state.copy()
         s.seed = rng.randbytes(16)
-        new = [*range(len(s.known)), NONE]  # by card: which one lies in its place now; NONE is last
+        new = [*range(len(s.known)), NONE]  # by card: the one in its place now; the last is NONE's
         known = s.known[:]
         for hidden in self._hidden:
             cards = hidden.deal(rng)
@@ -44,10 +43,10 @@ class Determinizer:
 
 
 class Hidden:
-    """The places where one owner's hidden cards lie, and the cards that may lie there.
+    """The places of one owner's hidden cards, and the cards that may be there.
 
-    Cards are sorted before they are dealt, so that a deal depends on nothing but what the viewer
-    knows and on chance.
+    Cards are sorted before they are dealt, so that a deal depends only on what the viewer knows and
+    on the random numbers.
     """
 
     def __init__(self, s: State, owner: int, viewer: int) -> None:
@@ -66,7 +65,7 @@ class Hidden:
         ]
 
     def deal(self, rng: Random) -> list[int]:
-        """A card for every place: what the viewer knows to be held is, the rest is chance."""
+        """A card for every place. Cards that the viewer knows to be held stay held."""
         unknown = self.unknown[:]
         random = rng.random
         for last in range(len(unknown) - 1, 0, -1):
@@ -77,12 +76,12 @@ class Hidden:
         return self._deal_face_down(unknown, rng) + unknown
 
     def _deal_face_down(self, unknown: list[int], rng: Random) -> list[int]:
-        """Cards that lie face down must be ones that could be played so. Takes from `unknown`."""
+        """Face-down cards must be ones that could have been played. Removes them from `unknown`."""
         certain = self.certain[:]
         laid: list[int] = []
         for fitting in self.fitting:
             cards = [card for card in (*certain, *unknown) if card in fitting]
-            spare = self.held - len(laid) > len(certain)  # certain cards must still find a place
+            spare = self.held - len(laid) > len(certain)  # all certain cards need a place
             if not spare:
                 cards = [card for card in cards if card in certain] or cards
             card = cards[int(rng.random() * len(cards))]
@@ -104,7 +103,7 @@ def _could_be(s: State, place: int, card: int) -> bool:
 
 
 def _relabel(s: State, new: list[int]) -> None:
-    """Put the new cards where the old ones were, wherever a card is spoken of."""
+    """Replace every card by the new one in its place, wherever the state mentions it."""
     for seat in range(s.m.seats):
         s.decks[seat] = _renamed(s.decks[seat], new)
         s.hands[seat] = _renamed(s.hands[seat], new)

@@ -1,4 +1,4 @@
-"""What a game begins with. Setup and choices together are the game: all else follows from them."""
+"""What a game starts with. Setup and choices determine a game completely."""
 
 import secrets
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ Seed = int | str
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """Board, heroes by seat, seed and settings; `position` where the game did not begin with the
-    set-up of the rules but in the middle (see `position`)."""
+    """Board, heroes by seat, seed and settings. `position` is set if the game starts in the middle
+    instead of with the setup of the rules (see the module `position`)."""
 
     board: Board
     heroes: tuple[Hero, ...]
@@ -36,12 +36,12 @@ class GameSetup:
     position: dict[str, Any] | None = None
 
     def match(self) -> Match:
-        """The static data of the game. A GameError if mode, board and heroes do not fit."""
+        """The static data of the game. A GameError if board or heroes do not fit the mode."""
         check_seats(self.board, len(self.heroes), self.mode)
         return match_of(self.board, self.heroes, self.mode, self.win_check, self.open_teams)
 
     def state(self) -> State:
-        """A game in which nothing has happened yet, not even the shuffling."""
+        """A blank game, before shuffling."""
         return setup.blank(self.match(), seed_bytes(self.seed))
 
 
@@ -54,16 +54,19 @@ def read_setup(
     mirror: bool,
     open_teams: bool,
 ) -> GameSetup:
-    """The setup that a caller describes; a GameError says what is wrong with it. Without a seed
-    one is drawn. `mirror` lets two seats take the same hero."""
+    """Check and complete a setup. Without a seed, one is drawn at random.
+
+    Any heroes can meet on any board with room for them; unless `mirror` is set, all must be
+    different. (R-CORE-2, R-SETUP-1, R-SETUP-2)
+    """
     check_mode(mode)
     _check_known("win check", win_check, WIN_CHECKS)
     ground = _board(board)
     cast = _heroes(heroes)
     if seed is not None and type(seed) not in (int, str):
-        raise GameError(f"a seed is a whole number or a text, not {shown(seed)}")
+        raise GameError(f"a seed must be a whole number or a string, not {shown(seed)}")
     if not mirror and len({h.id for h in cast}) < len(cast):
-        raise GameError("two seats have the same hero; mirror matches must be allowed first")
+        raise GameError("two seats have the same hero, but mirror matches are not allowed")
     the_seed = seed if isinstance(seed, int | str) else secrets.token_hex(16)
     made = GameSetup(ground, cast, the_seed, mode, win_check, open_teams)
     made.match()
@@ -73,7 +76,7 @@ def read_setup(
 def match_of(
     board: Board, heroes: Sequence[Hero], mode: str, win_check: str, open_teams: bool
 ) -> Match:
-    """Static data, made once for the same board, heroes and settings."""
+    """The static data, cached by board, heroes and settings."""
     key = (id(board), tuple(id(h) for h in heroes), mode, win_check, open_teams)
     found = _MATCHES.get(key)
     if found is None or found.graph.board is not board:
@@ -102,7 +105,7 @@ def _board(board: object) -> Board:
     if isinstance(board, str):
         return library.board(board)
     if not isinstance(board, Board):
-        raise GameError(f"a board is an id or a Board, not {shown(board)}")
+        raise GameError(f"a board must be an id or a Board, not {shown(board)}")
     return board
 
 
@@ -112,12 +115,12 @@ def _heroes(heroes: object) -> tuple[Hero, ...]:
     cast: list[Hero] = []
     for hero in heroes:
         if not isinstance(hero, str | Hero):
-            raise GameError(f"a hero is an id or a Hero, not {shown(hero)}")
+            raise GameError(f"a hero must be an id or a Hero, not {shown(hero)}")
         cast.append(library.hero(hero) if isinstance(hero, str) else hero)
     return tuple(cast)
 
 
-# --- Modes, and the boards that have room for them
+# --- Modes, and which boards fit them
 
 
 def check_mode(mode: object) -> None:
@@ -126,16 +129,14 @@ def check_mode(mode: object) -> None:
 
 
 def check_seats(board: Board, seats: int, mode: str) -> None:
-    """R-FFA-1, R-TEAM-1: enough seats for the mode, enough starting spaces for the seats."""
+    """Check the number of seats and of starting spaces for the mode (R-FFA-1, R-TEAM-1)."""
     starts = len(board.starts)
     if seats not in MODE_SEATS[mode]:
         number = " or ".join(str(number) for number in MODE_SEATS[mode])
-        raise GameError(f"a game of mode '{mode}' has {number} heroes, not {seats}")
+        raise GameError(f"mode '{mode}' takes {number} heroes, not {seats}")
     needed = 2 if mode == "duel" else 4
     if starts < needed:
-        raise GameError(
-            f"{board.name} has {starts} starting spaces; a game of mode '{mode}' needs {needed}"
-        )
+        raise GameError(f"{board.name} has {starts} starting spaces; mode '{mode}' needs {needed}")
 
 
 def mode_teams(mode: str) -> list[list[int]]:
@@ -147,8 +148,8 @@ def mode_teams(mode: str) -> list[list[int]]:
 
 
 def legal_boards(seats: int, mode: str, among: Sequence[str] | None = None) -> list[str]:
-    """The ids of the boards, of these or all, with room for so many seats; if there is none, the
-    reason as an error."""
+    """The ids of the boards with room for this many seats, of all boards or of those in `among`.
+    If there are none, a GameError says why."""
     check_mode(mode)
     legal: list[str] = []
     reason: GameError | None = None

@@ -1,7 +1,7 @@
-"""Which choices may be taken back, as fair tables do it.
+"""Which choices can be taken back fairly.
 
-A trail remembers of every choice who made it, in which action, and who learnt something by it. From
-that follows how far a seat may go back by itself, and how far the others could let it.
+A history notes for every choice who made it, in which action, and who learned something from it.
+That determines how far a seat may go back on its own, and how far with the others' consent.
 """
 
 from collections.abc import Set
@@ -18,23 +18,23 @@ class Step(NamedTuple):
     """A choice that was made."""
 
     seat: int
-    action: Action  # that it belongs to: choosing an action is a part of it
-    revealed: int  # bits of the seats (1 << seat) to which something new came to light by it
-    forced: bool  # there was no other option
+    action: Action  # that it belongs to; choosing an action is part of that action
+    revealed: int  # bits of the seats (1 << seat) that learned something from it
+    forced: bool  # it was the only option
     conceded: bool
 
 
 class UndoHistory:
-    """The choices of a game from where the trail begins; what was chosen before is out of reach.
-    It must be told before and after each. When choices were taken back, a new trail begins with
-    the game that is played again up to there.
+    """The choices of a game since the history began; earlier ones cannot be taken back. Call
+    `before` and `after` around each choice. After an undo, start a new history with the replayed
+    game.
 
     >>> game = Game.new(board="marmoreal", heroes=["medusa", "king-arthur"], seed=7)
-    >>> trail = UndoHistory(game)
-    >>> trail.before(game)
+    >>> history = UndoHistory(game)
+    >>> history.before(game)
     >>> game.apply(0)
-    >>> trail.after(game)
-    >>> trail.free_undo(1, bots=set())
+    >>> history.after(game)
+    >>> history.free_undo(1, bots=set())
     0
     """
 
@@ -48,14 +48,14 @@ class UndoHistory:
         self.before(game)
 
     def copy(self, game: Game) -> "UndoHistory":
-        """The same history for a copy of the game, which goes its own way from here on."""
+        """The same history for a copy of the game."""
         copy = UndoHistory(game)
         copy.first = self.first
         copy.steps = self.steps[:]
         return copy
 
     def before(self, game: Game) -> None:
-        """A choice is about to be made, or somebody gives up."""
+        """A choice is about to be made, or somebody is about to concede."""
         s = game._state
         action = (sum(s.turns), s.taken + int(s.purpose == Purpose.ACTION))
         self.pending: Step = Step(s.asked + 1, action, 0, len(s.options) == 1, False)
@@ -69,9 +69,9 @@ class UndoHistory:
         self._look(game)
 
     def free_undo(self, seat: int, bots: Set[int]) -> int | None:
-        """How many choices to keep so that the seat is back at its last one, if it may just go
-        there: nothing new has come to light for it since, no other person has chosen since, and
-        the action goes on. Where all others are bots, only what has come to light counts."""
+        """How many choices to keep to take the seat back to its last one, if it may do so without
+        asking: since then it has learned nothing new, no other person has chosen, and the action
+        is the same. Against bots alone, only what it has learned counts."""
         kept = self.asked_undo(seat)
         if kept is None:
             return None
@@ -84,8 +84,8 @@ class UndoHistory:
         return kept
 
     def asked_undo(self, seat: int) -> int | None:
-        """How many choices to keep so that the seat is back at its last one, if the others agree.
-        A choice without an alternative is not worth going back to; who gave up stays out."""
+        """How many choices to keep to take the seat back to its last one if the others agree.
+        Forced choices are skipped, and a concession is final."""
         if self.over:
             return None
         for place in range(len(self.steps) - 1, -1, -1):
@@ -97,13 +97,13 @@ class UndoHistory:
         return None
 
     def _look(self, game: Game) -> None:
-        self.action: Action = (sum(game._state.turns), game._state.taken)  # that goes on
+        self.action: Action = (sum(game._state.turns), game._state.taken)  # the current one
         self.over: bool = game.over
 
     def _revealed(self, s: State) -> int:
-        """Who came to know a card. What chance decided, it has decided for all."""
-        everybody = (1 << self._seats) - 1
-        learnt = everybody if s.randoms != self._randoms else 0
+        """Who learned what a card is. A random result counts as news to everyone."""
+        everyone = (1 << self._seats) - 1
+        learned = everyone if s.randoms != self._randoms else 0
         for now, then in zip(s.known, self._known, strict=True):
-            learnt |= now & ~then
-        return (learnt & everybody) << 1
+            learned |= now & ~then
+        return (learned & everyone) << 1

@@ -1,7 +1,7 @@
-"""What a seat may know (R-INFO), as plain data that a network can carry.
+"""What a seat may know (R-INFO), as plain data for the network.
 
-A view is built by listing what is allowed, never by deleting what is not. Nothing else leaves the
-rules for a player, a bot or a screen.
+A view is built by listing what is allowed, never by removing what is not. Players, bots and screens
+get nothing else of a position.
 """
 
 from typing import Any
@@ -17,22 +17,24 @@ from nonpareil.game.decision import Decision, Option
 from nonpareil.text import refusals
 
 SIDES = ("attacker", "defender")
-ALL_SEEING = -2  # as a viewer: nobody at the table, but whoever looks at a game that is over
+ALL_SEEING = -2  # as a viewer: sees all cards, for games that are over
 
 
 def view(s: State, seat: int) -> dict[str, Any]:
-    """The game as this seat sees it; seat 0 is a spectator, who knows only what is public."""
+    """The game as this seat sees it; seat 0 is a spectator, who sees what is public (R-INFO-13)."""
     assert seat >= 0
     return seen_by(s, seat - 1)
 
 
 def open_view(s: State) -> dict[str, Any]:
-    """The game with all cards open, for replays. Its seat is -1, which no view of a seat has."""
+    """The game with all cards open, for replays of finished games. Its seat is -1. (R-INFO-13)"""
     return seen_by(s, ALL_SEEING)
 
 
 def seen_by(s: State, viewer: int) -> dict[str, Any]:
-    """A viewer is a seat counted from 0, a spectator (-1), or ALL_SEEING."""
+    """The view of a seat (counted from 0), a spectator (-1) or ALL_SEEING. Everything but hidden
+    cards is public. (R-INFO-1)
+    """
     return {
         "seat": viewer + 1,
         "mode": s.m.mode,
@@ -68,10 +70,11 @@ def fighter_view(s: State, fighter: int) -> dict[str, Any]:
 
 
 def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
-    """A seat's public things, and of its hidden cards those that the viewer knows.
+    """What is public about a seat, and those of its hidden cards that the viewer knows.
 
-    A card committed face down is listed with the hand it came from: that it was played is seen,
-    which one it was is not.
+    The sizes of hand and deck are public, and so is the discard pile. A card committed face down
+    is listed with the hand it came from: that it was played is public, which one it is is not.
+    (R-INFO-1, R-INFO-2, R-INFO-3, R-INFO-4)
     """
     m = s.m
     hero = m.heroes[seat]
@@ -96,7 +99,7 @@ def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
 
 
 def state_view(s: State, seat: int) -> dict[str, Any]:
-    """What the hero keeps: the value of each state, the spaces of its tokens."""
+    """The values of the hero's states and the spaces of its tokens."""
     m = s.m
     hero = m.heroes[seat]
     kept: dict[str, Any] = {}
@@ -115,14 +118,14 @@ def owns(s: State, seat: int, viewer: int) -> bool:
 
 
 def knows(s: State, card: int, viewer: int) -> bool:
-    """A spectator (below 0) has the bit behind the last seat."""
+    """Whether the viewer knows the card. The spectators' bit follows the last seat's."""
     if viewer == ALL_SEEING:
         return True
     return bool(s.known[card] >> (viewer if viewer >= 0 else s.m.seats) & 1)
 
 
 def face_down(s: State, seat: int) -> tuple[int, ...]:
-    """Cards of the seat that lie face down in a combat."""
+    """Cards of the seat that lie face down in a combat (R-INFO-4)."""
     m = s.m
     cards: list[int] = []
     for c in s.combats:
@@ -171,7 +174,7 @@ def combat_view(s: State, c: Combat, viewer: int) -> dict[str, Any]:
 
 
 def scheme_view(s: State) -> dict[str, Any] | None:
-    """The scheme that is being resolved: in neither hand nor pile, seen by all."""
+    """The scheme being resolved: in neither hand nor discard pile, and public (R-SCHEME-5)."""
     for frame in s.stack:
         if isinstance(frame, SchemeAction) and frame.fighter >= 0:
             return {"card": s.m.kinds[frame.card].id, "fighter": fighter_id(s.m, frame.fighter)}
@@ -179,7 +182,7 @@ def scheme_view(s: State) -> dict[str, Any] | None:
 
 
 def decision_view(s: State, viewer: int) -> dict[str, Any] | None:
-    """Who is asked is public; what for and the options are for the seat that is asked."""
+    """Who is asked is public; the question and its options are for the seat that is asked."""
     if s.over:
         return None
     decision = Decision(s, True)

@@ -1,7 +1,7 @@
-"""A seat's place at the table: all that a player in it may use, and nothing else.
+"""A seat's place at the table: everything its player may use, and nothing else.
 
-Bots are given one of these instead of the game. It shows the seat's view and its decision, and
-makes up whole positions that fit what the seat knows, to think with.
+Bots get one of these instead of the game. It offers the seat's view and its decision, and deals
+complete positions that fit what the seat knows.
 """
 
 from random import Random
@@ -22,14 +22,14 @@ class Viewpoint:
 
     @property
     def decision(self) -> Decision:
-        """The pending decision, which must be this seat's own. Its words are in the view."""
+        """The pending decision, which must be this seat's own. Its texts are in the view."""
         state = self._game._state
         assert state.asked == self.seat - 1, "a seat sees only its own decisions"
         return Decision(state, False)
 
     @property
     def choices_made(self) -> int:
-        """How many choices everybody has made so far."""
+        """How many choices have been made so far, by all seats."""
         return len(self._game.choices)
 
     @property
@@ -38,16 +38,16 @@ class Viewpoint:
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The seat's own cards, as numbers that mean something to the rules only."""
+        """The seat's own cards, as numbers of the engine."""
         return self._game._state.hands[self.seat - 1]
 
     def view(self) -> dict[str, Any]:
         return self._game.view(self.seat)
 
     def deals(self) -> Determinizer:
-        """Positions that the seat cannot tell from the real one, until the next choice."""
+        """Positions that the seat cannot tell from the real one. Valid until the next choice."""
         return Determinizer(self._game._state, self.seat)
 
     def sample(self, rng: Random) -> State:
-        """One of them."""
+        """One such position."""
         return self.deals().deal(rng)

@@ -114,7 +114,7 @@ class _Refusals:
         return self.unfit(card, ROLES[Purpose(self.s.purpose)])
 
     def unfit(self, card: int, role: int) -> str:
-        """Why the fighter cannot attack or defend with the card (R-CARD-2, -3)."""
+        """Why the fighter cannot attack or defend with the card (R-CARD-2, R-CARD-3)."""
         kind = self.kind(card)
         if not kind.type & role:
             message = "cannot-attack" if role == ATTACK_CARD else "cannot-defend"

@@ -1,11 +1,10 @@
-"""What the bots make of a position, and which option they take in the end."""
+"""What the bots make of a position."""
 
 from itertools import pairwise
 
 import pytest
 
 from nonpareil.bots.evaluation import chances, strength, threatens
-from nonpareil.bots.search import surest
 from nonpareil.engine.state import State
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
 
@@ -49,16 +48,3 @@ def test_chances_are_shared_out() -> None:
     assert sum(chances(s)) == pytest.approx(1.0)
     s.health[s.m.hero_of[1]] = 1
     assert chances(s)[0] > 0.5
-
-
-@pytest.mark.parametrize(
-    ("visits", "means", "best"),
-    [
-        ([100, 90], [0.50, 0.60], 1),  # looked at nearly as much, and better
-        ([100, 20], [0.50, 0.51], 0),  # a little better, but that may be luck
-        ([100, 5], [0.50, 0.90], 0),  # hardly looked at
-        ([0, 0], [0.0, 0.0], 0),
-    ],
-)
-def test_the_surest_option_is_taken(visits: list[int], means: list[float], best: int) -> None:
-    assert surest(visits, means) == best

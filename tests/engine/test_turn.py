@@ -38,3 +38,29 @@ def test_who_gives_up_instead_of_choosing_has_no_effects(become: Become) -> None
     assert not position.over
     assert position.decision.seat == 2
     assert position.view(2)["seats"][0]["hand"] == 0
+
+
+def test_the_hand_is_cut_to_seven_at_the_end_of_the_turn() -> None:
+    """R-TURN-10: card by card, of one's own choice."""
+    full = MEDUSA.replace('["snipe"', '["snipe", "snipe", "snipe", "regroup"')
+    passes(
+        "maneuver = {}",
+        "maneuver = {}",
+        "offers = ['snipe', 'feint', 'regroup', 'winged-frenzy']",
+        "lacks = ['none']",
+        "choose = 'snipe'",
+        "expect = { turn = 2, seat1 = { hand_size = 7, discard = ['snipe'] } }",
+        seats=(full, ARTHUR.replace('"d"', '"f"')),
+    )
+
+
+def test_a_seat_that_is_out_has_no_turn() -> None:
+    """R-FFA-12."""
+    third = 'hero = "genie"\nfighters = { genie.at = "f" }'
+    position = game(head='mode = "free-for-all"', seats=(MEDUSA, ARTHUR, third))
+    position.concede(2)
+    for _ in range(2):
+        position.apply([option.id for option in position.decision.options].index("maneuver"))
+        while position.turn == 1 and position.decision.kind != "action":
+            assert position.decline()
+    assert position.turn == 3

@@ -52,7 +52,7 @@ def test_its_words_must_be_read_before_it_is_answered(answer: Any) -> None:
     assert all(words(decision))
     answer(game)
     for reading in (decision, option, decision.options[-1]):
-        with pytest.raises(GameError, match="has been answered: its words must be read before"):
+        with pytest.raises(GameError, match="no texts: they must be read before it is answered"):
             _ = reading.text
     assert all(words(game.decision))
 
@@ -60,7 +60,7 @@ def test_its_words_must_be_read_before_it_is_answered(answer: Any) -> None:
 def test_a_bot_finds_the_words_in_its_view() -> None:
     game = Game.new("marmoreal", ["medusa", "king-arthur"], seed=7)
     point = Viewpoint(game, 1)
-    with pytest.raises(GameError, match="a bot finds those of its own in its view"):
+    with pytest.raises(GameError, match="a bot finds the texts of its decision in its view"):
         _ = point.decision.text
     told = point.view()["decision"]
     assert [told["text"], *(option["text"] for option in told["options"])] == words(game.decision)

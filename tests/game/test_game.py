@@ -107,28 +107,28 @@ def test_heroes_and_boards_may_be_given_as_they_are() -> None:
     [
         ({"board": "atlantis"}, "there is no board 'atlantis'; known: baskerville-manor"),
         ({"board": "sarpedom"}, "did you mean 'sarpedon'?"),
-        ({"board": 5}, "a board is an id or a Board, not 5"),
-        ({"board": None}, "a board is an id or a Board, not None"),
+        ({"board": 5}, "a board must be an id or a Board, not 5"),
+        ({"board": None}, "a board must be an id or a Board, not None"),
         ({"heroes": ["medusa", "nobody"]}, "there is no hero 'nobody'; known: achilles"),
         ({"heroes": ["medusa", "king-artur"]}, "did you mean 'king-arthur'?"),
-        ({"heroes": ["medusa", 5]}, "a hero is an id or a Hero, not 5"),
+        ({"heroes": ["medusa", 5]}, "a hero must be an id or a Hero, not 5"),
         ({"heroes": "medusa"}, "heroes must be a list, not 'medusa'"),
         ({"heroes": None}, "heroes must be a list, not None"),
-        ({"heroes": []}, "a game of mode 'duel' has 2 heroes, not 0"),
-        ({"heroes": ["medusa"]}, "a game of mode 'duel' has 2 heroes, not 1"),
-        ({"heroes": FOUR}, "a game of mode 'duel' has 2 heroes, not 4"),
+        ({"heroes": []}, "mode 'duel' takes 2 heroes, not 0"),
+        ({"heroes": ["medusa"]}, "mode 'duel' takes 2 heroes, not 1"),
+        ({"heroes": FOUR}, "mode 'duel' takes 2 heroes, not 4"),
         ({"heroes": ["medusa", "medusa"]}, "two seats have the same hero"),
-        ({"mode": "free-for-all"}, "a game of mode 'free-for-all' has 3 or 4 heroes, not 2"),
-        ({"mode": "teams"}, "a game of mode 'teams' has 4 heroes, not 2"),
-        ({"mode": "teams", "heroes": FOUR[:3]}, "a game of mode 'teams' has 4 heroes, not 3"),
+        ({"mode": "free-for-all"}, "mode 'free-for-all' takes 3 or 4 heroes, not 2"),
+        ({"mode": "teams"}, "mode 'teams' takes 4 heroes, not 2"),
+        ({"mode": "teams", "heroes": FOUR[:3]}, "mode 'teams' takes 4 heroes, not 3"),
         ({"mode": "team"}, "there is no mode 'team'; did you mean 'teams'?"),
         ({"mode": None}, "there is no mode None; known: duel, free-for-all, teams"),
         ({"mode": []}, "there is no mode a list"),
         ({"win_check": "never"}, "there is no win check 'never'; known: effect, action, instant"),
         ({"win_check": 1}, "there is no win check 1"),
-        ({"seed": 1.5}, "a seed is a whole number or a text, not 1.5"),
-        ({"seed": True}, "a seed is a whole number or a text, not true"),
-        ({"seed": b"x"}, "a seed is a whole number or a text"),
+        ({"seed": 1.5}, "a seed must be a whole number or a string, not 1.5"),
+        ({"seed": True}, "a seed must be a whole number or a string, not true"),
+        ({"seed": b"x"}, "a seed must be a whole number or a string"),
     ],
 )
 def test_a_game_that_cannot_be(change: dict[str, Any], message: str) -> None:
@@ -146,7 +146,7 @@ def test_a_board_with_too_few_starting_spaces_is_refused_with_the_reason() -> No
             with pytest.raises(GameError) as caught:
                 Game.new(board=board, heroes=FOUR[:seats], mode=mode)
             name = library.board(board).name
-            wanted = f"{name} has 2 starting spaces; a game of mode '{mode}' needs 4"
+            wanted = f"{name} has 2 starting spaces; mode '{mode}' needs 4"
             assert str(caught.value) == wanted
 
 
@@ -170,7 +170,7 @@ def test_no_such_option(option: Any) -> None:
 def test_a_seat_that_is_not_asked(seat: Any) -> None:
     game = duel()
     assert refused(game, lambda: game.apply(0, seat=seat)) == (
-        f"seat {seat!r} is not asked now; seat 1 is"
+        f"it is not seat {seat!r}'s decision but seat 1's"
     )
     game.apply(0, seat=1)
 
@@ -178,11 +178,9 @@ def test_a_seat_that_is_not_asked(seat: Any) -> None:
 def test_nothing_after_the_end() -> None:
     game = duel()
     game.concede(1)
-    assert refused(game, lambda: game.apply(0)) == (
-        "the game is over: no choice can be made any more"
-    )
+    assert refused(game, lambda: game.apply(0)) == ("the game is over: there is nothing to decide")
     assert "the game is over" in refused(game, lambda: game.decision)
-    assert "seat 2 is not in the game" in refused(game, lambda: game.concede(2))
+    assert "seat 2 is no longer in the game" in refused(game, lambda: game.concede(2))
 
 
 def test_declining() -> None:
@@ -369,7 +367,7 @@ def test_nobody_concedes_twice() -> None:
     for game in (at_action(ffa()), ffa(), at_action(teams()), teams()):
         game.concede(2)
         said = refused(game, lambda game=game: game.concede(2))  # type: ignore[misc]
-        assert said == "seat 2 is not in the game any more"
+        assert said == "seat 2 is no longer in the game"
 
 
 def test_conceding_during_set_up() -> None:

@@ -35,7 +35,9 @@ def test_who_is_not_on_the_board_reaches_nothing() -> None:
 
 @pytest.mark.parametrize("name", ["merlin-2", "", 7, None, "1:medusa"])
 def test_who_is_not_in_the_game(name: object) -> None:
-    with pytest.raises(GameError, match=r"there is no fighter .*; there are: medusa, harpy-1"):
+    with pytest.raises(
+        GameError, match=r"there is no fighter .*; the fighters are medusa, harpy-1"
+    ):
         reach(played(), name)
 
 

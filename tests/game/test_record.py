@@ -167,9 +167,9 @@ def test_other_content_is_said() -> None:
     hero = changed("medusa", ("value = 2", "value = 3"))
     record = sent(played(Game.new(board="soho", heroes=[hero, "alice"], seed=2)))
     said = refused(record)
-    assert said.startswith(f"the record was made with other content ({record['content']})")
-    assert "heroes or board have changed since, so it cannot be replayed" in said
-    assert "other content (abc)" in refused({**duel().record(), "content": "abc"})
+    assert said.startswith("the record cannot be replayed: its heroes or board have changed")
+    assert f"(content {record['content']}, now " in said
+    assert "(content abc, now " in refused({**duel().record(), "content": "abc"})
 
 
 # --- Broken records ----------------------------------------------------------------------------
@@ -178,13 +178,13 @@ def test_other_content_is_said() -> None:
 @pytest.mark.parametrize(
     ("record", "message"),
     [
-        (None, "this is not a record of a game: it has no 'format'"),
-        (5, "this is not a record"),
-        ([], "this is not a record"),
-        ("format", "this is not a record"),
-        ({}, "this is not a record"),
-        ({"format": 2}, "the record has format 2; this program reads 1"),
-        ({"format": "1"}, "the record has format '1'; this program reads 1"),
+        (None, "not a game record: it has no 'format'"),
+        (5, "not a game record"),
+        ([], "not a game record"),
+        ("format", "not a game record"),
+        ({}, "not a game record"),
+        ({"format": 2}, "the record has format 2; expected 1"),
+        ({"format": "1"}, "the record has format '1'; expected 1"),
         ({"format": 1}, "the record: 'setup' is missing"),
     ],
 )
@@ -216,30 +216,33 @@ def test_what_a_record_can_do_without(key: str) -> None:
         ({"setup": {"board": "soho", "mode": "x"}}, "there is no mode 'x'"),
         ({"setup": {"board": "x", "mode": "duel"}}, "there is no board 'x'"),
         ({"setup": {"board": {"id": 3}, "mode": "duel"}}, "the record's board: 'size' is missing"),
-        ({"setup": {"board": "soho", "mode": "duel"}}, "has 2 heroes, not 0"),
+        ({"setup": {"board": "soho", "mode": "duel"}}, "takes 2 heroes, not 0"),
         ({"setup": {"board": "soho", "mode": "duel", "heroes": 5}}, "'heroes' must be a list"),
-        ({"setup": {"board": "soho", "mode": "duel", "heroes": [5]}}, "a list of texts, not of 5"),
-        ({"seed": None}, "'seed' must be a number or a text, not None"),
-        ({"seed": []}, "'seed' must be a number or a text, not a list"),
-        ({"seed": True}, "'seed' must be a number or a text, not true"),
+        (
+            {"setup": {"board": "soho", "mode": "duel", "heroes": [5]}},
+            "a list of strings, but contains 5",
+        ),
+        ({"seed": None}, "'seed' must be a whole number or a string, not None"),
+        ({"seed": []}, "'seed' must be a whole number or a string, not a list"),
+        ({"seed": True}, "'seed' must be a whole number or a string, not true"),
         ({"names": 5}, "'names' must be a list, not 5"),
-        ({"names": [5, 6]}, "'names' must be a list of texts, not of 5"),
-        ({"names": ["A"]}, "there are 2 seats to name"),
+        ({"names": [5, 6]}, "'names' must be a list of strings, but contains 5"),
+        ({"names": ["A"]}, "expected 2 names, one for each seat"),
         ({"position": 5}, "'position' must be a table, not 5"),
         ({"position": {}}, "the record's position: 'seats' is missing"),
         ({"position": {"seats": [5]}}, "'seats' must be a list of tables, not of 5"),
         ({"choices": 5}, "'choices' must be a list, not 5"),
-        ({"choices": ["a"]}, "'choices' must be a list of whole numbers, not of 'a'"),
-        ({"choices": [True]}, "'choices' must be a list of whole numbers, not of true"),
-        ({"choices": [99]}, "choice 1 of the record does not fit: there is no option 99"),
-        ({"choices": [-9]}, "choice 1 of the record does not fit: there is no seat 9"),
-        ({"choices": [-1, 0]}, "choice 2 of the record does not fit: the game is over"),
+        ({"choices": ["a"]}, "'choices' must be a list of whole numbers, but contains 'a'"),
+        ({"choices": [True]}, "'choices' must be a list of whole numbers, but contains true"),
+        ({"choices": [99]}, "choice 1 of the record is not legal: there is no option 99"),
+        ({"choices": [-9]}, "choice 1 of the record is not legal: there is no seat 9"),
+        ({"choices": [-1, 0]}, "choice 2 of the record is not legal: the game is over"),
         ({"result": 3}, "'result' must be a table, not 3"),
         ({"result": {"over": 1}}, "'over' must be true or false, not 1"),
-        ({"result": {"over": True}}, "the record's result is not the result of its choices"),
+        ({"result": {"over": True}}, "the record's result does not match its choices"),
         ({"result": {"winners": 1}}, "'winners' must be a list, not 1"),
-        ({"result": {"winners": ["a"]}}, "a list of whole numbers, not of 'a'"),
-        ({"result": {"winners": [1]}}, "the record's result is not the result of its choices"),
+        ({"result": {"winners": ["a"]}}, "a list of whole numbers, but contains 'a'"),
+        ({"result": {"winners": [1]}}, "the record's result does not match its choices"),
     ],
 )
 def test_broken_records(change: dict[str, Any], message: str) -> None:
@@ -249,7 +252,7 @@ def test_broken_records(change: dict[str, Any], message: str) -> None:
 @pytest.mark.parametrize("upto", [-1, "3", True, 1.5])
 def test_up_to_what(upto: Any) -> None:
     said = refused(sent(duel()), upto=upto)
-    assert said == f"a game is replayed up to a number of choices, not {upto!r}"
+    assert said == f"upto must be a number of choices, 0 or more, not {upto!r}"
 
 
 def test_the_result_of_a_beginning_is_not_compared() -> None:

@@ -27,7 +27,7 @@ TABLES: list[tuple[Json, int, str]] = [
     ({"board": "nowhere"}, 400, "there is no board 'nowhere'"),
     ({"seats": [SEATS[0], SEATS[0]]}, 400, "two seats have the same hero"),
     ({"seats": [{**SEATS[0], "hero": "nobody"}, SEATS[1]]}, 400, "there is no hero 'nobody'"),
-    ({"mode": "teams"}, 400, "a game of mode 'teams' has 4 heroes, not 2"),
+    ({"mode": "teams"}, 400, "mode 'teams' takes 4 heroes, not 2"),
     ({"mode": "chess"}, 422, "mode: "),
     ({"seats": SEATS[:1]}, 422, "seats: "),
     ({"seats": [{"hero": "medusa", "player": "god"}, SEATS[1]]}, 422, "seats.0.player"),

@@ -1,5 +1,5 @@
-"""What every word of the card language does: one small function and one `Behavior` a word, in the
-families of `script/words/`.
+"""What the words of the card language do: a small function and a `Behavior` for each, grouped as in
+`script/words/`.
 
-`picks` holds the choices that words share, `control` order and choice themselves.
+`picks` has the choices that several words share; `control` is if, may and choose.
 """

@@ -1,4 +1,4 @@
-"""How a word asks: by itself where only one answer is possible, else by stopping the game."""
+"""How a word asks: it answers by itself if there is only one option, or else stops the game."""
 
 from typing import Final
 
@@ -6,16 +6,17 @@ from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Instr
 from nonpareil.engine.state import NONE, State
 
-WAIT: Final = -9  # no answer yet: the game has stopped for it
+WAIT: Final = -9  # no answer yet: the game waits for it
 
 
 def settled(
     s: State, f: Effect, i: Instr, seat: int, purpose: int, options: list[int], none: bool = False
 ) -> int:
-    """The one chosen: NONE if there is nothing to choose or it was declined, WAIT if asked.
+    """The chosen option: NONE if there is nothing to choose, WAIT if the question was asked.
 
-    A mandatory choice with one option is made here (R-EFFECT-8). Under a "may" the first real
-    question carries "none"; `none` makes every question carry it.
+    A mandatory choice with a single option is made here, and one without any option is skipped.
+    Under a "may" the first question that is asked has the option "none"; `none` adds it to every
+    question. (R-EFFECT-2, R-EFFECT-3, R-EFFECT-8, R-PLACE-4)
     """
     if not options:
         return NONE
@@ -34,7 +35,7 @@ def answered(s: State, f: Effect) -> int:
 
 
 def proceed(f: Effect, i: Instr, chosen: int) -> bool:
-    """Go on behind the pick, or where it leads when nothing was chosen."""
+    """Continue after the pick, or jump if nothing was chosen; True if something was."""
     if chosen == NONE:
         f.pc = i.jump
         return False

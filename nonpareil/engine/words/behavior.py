@@ -1,5 +1,5 @@
-"""What a word is to the engine: what is picked first, what it does, when it is possible. No part
-has a default: a word that picks nothing or can always be done says so.
+"""What a word is to the engine: what it picks, what it does, and when it is possible. No part has a
+default: a word that picks nothing or is always possible says so.
 """
 
 from collections.abc import Callable
@@ -15,8 +15,8 @@ Possible = Callable[[State, Effect, Any], bool]
 
 
 class Steps:
-    """The instructions that one action lays down. Where a pick finds nothing to choose, or is
-    declined, the effect goes on at the action's end."""
+    """Emits the instructions of one action. If a pick finds nothing to choose or is declined, the
+    effect continues at the end of the action."""
 
     __slots__ = ("code", "end", "optional")
 
@@ -26,7 +26,7 @@ class Steps:
         self.optional = optional
 
     def pick(self, do: Step, node: Any, final: bool = True) -> None:
-        """A choice that can be declined if the action stands under a "may"."""
+        """A choice that can be declined if the action is under a "may"."""
         self._choice(do, node, self.optional, final)
 
     def pick_card(self, node: Any, among: Candidates) -> None:
@@ -42,7 +42,7 @@ class Steps:
         self._choice(do, node, True, final)
 
     def find(self, do: Step, node: Any, final: bool = True) -> None:
-        """Something that the text names, or a choice that cannot be declined."""
+        """Something the text names, or a choice that cannot be declined."""
         self._choice(do, node, False, final)
 
     def _choice(self, do: Step, node: Any, optional: bool, final: bool) -> Instr:
@@ -55,7 +55,7 @@ class Steps:
         self.code.emit(do, node)
 
     def again(self, first: Label) -> None:
-        """Back to a place taken from `code.here()`; a pick in between leaves the loop."""
+        """Loop back to a label from `code.here()`; a pick inside the loop ends it."""
         self.code.emit(jump, None, first)
 
 
@@ -63,7 +63,7 @@ Layout = Callable[[Steps, Any], None]
 
 
 class Laid:
-    """A doing of several steps, or of one that depends on the node."""
+    """An action of several instructions, or of one that depends on the node."""
 
     __slots__ = ("lay",)
 

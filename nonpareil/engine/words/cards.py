@@ -1,4 +1,4 @@
-"""Words about one's own deck and discard pile: drawing, looking, taking, putting back."""
+"""Words about your deck and discard pile: drawing, looking, taking, putting back."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ from nonpareil.script import tree as t
 
 
 def draw_cards(s: State, f: Effect, i: Instr) -> None:
-    """So many single draws; each that cannot be made exhausts (R-DRAW-3, -4)."""
+    """Draw one card at a time. Every draw from an empty deck exhausts. (R-DRAW-3, R-DRAW-4)"""
     node: t.Draw = i.node
     seat = f.seat if node.who == t.Who.YOU else f.opponent
     if f.step == 0:
@@ -49,7 +49,7 @@ def draw_cards(s: State, f: Effect, i: Instr) -> None:
 
 
 def discard_top(s: State, f: Effect, i: Instr) -> None:
-    """Not a draw: with an empty deck nothing happens (R-DRAW-6)."""
+    """Not a draw: if the deck is empty, nothing happens (R-DRAW-6)."""
     f.pc += 1
     deck = s.decks[f.seat]
     f.that_card = deck[-1] if deck else -1
@@ -81,7 +81,9 @@ def take_that(s: State, f: Effect, i: Instr) -> None:
 
 
 def _take_from_deck(s: State, card: int) -> None:
-    """Into the hand without being a draw; whoever knew the card still does."""
+    """Move a card to the hand. It is not a draw, and whoever knew the card still does. (R-DRAW-6,
+    R-INFO-7)
+    """
     seat = card // DECK_SIZE
     s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
     to_hand(s, card)
@@ -98,8 +100,9 @@ def take_every(s: State, f: Effect, i: Instr) -> None:
 
 
 def search(s: State, f: Effect, i: Instr) -> None:
-    """From the discard pile or from the deck, which is shuffled if it was searched (R-EFFECT-16).
-    All know which card was taken, as the text names it."""
+    """Take a named card from the discard pile or the deck. The deck is shuffled if it was searched.
+    The text names the card, so everyone knows which one was taken. (R-EFFECT-16)
+    """
     node: t.Search = i.node
     kinds = s.m.kinds
     piled = [card for card in takeable(s, f.seat) if kinds[card].id == node.card]
@@ -107,8 +110,8 @@ def search(s: State, f: Effect, i: Instr) -> None:
     if f.step:
         pile = answered(s, f)
     elif piled and len(piled) < kinds[piled[0]].card.copies:
-        # Another copy may be in the deck. Its owner is asked even if it is not, or everybody else
-        # would learn that it is in the hand (as in R-INFO-5).
+        # The deck may hold another copy. The owner is asked even if it does not, or else everyone
+        # would learn that the copy is in the hand (compare R-INFO-5).
         f.step = 1
         piles = [DISCARD_PILE, DECK] if decked else [DISCARD_PILE]
         s.ask(f.seat, Purpose.PILE, piles, f.program)
@@ -126,7 +129,7 @@ def search(s: State, f: Effect, i: Instr) -> None:
 
 
 def look_at_top(s: State, f: Effect, i: Instr) -> None:
-    """Look, take some, put the rest back with the top card chosen first (R-INFO-7)."""
+    """Look at the top cards in secret, take some, put the rest back, top card first (R-INFO-7)."""
     node: t.LookAtTop = i.node
     if f.step == 0:
         top = s.decks[f.seat][: -node.cards - 1 : -1]
@@ -159,7 +162,7 @@ def look_at_top(s: State, f: Effect, i: Instr) -> None:
 
 
 def _sort_next(s: State, f: Effect) -> bool:
-    """Ask which card to keep, then the order of the rest; False when all have their place."""
+    """Ask which card to keep, then the order of the rest. False once every card has its place."""
     if f.left == 0 and len(f.held) == 1:
         f.order += f.held
         f.held = ()
@@ -172,7 +175,7 @@ def _sort_next(s: State, f: Effect) -> bool:
 
 
 def put_on_top(s: State, f: Effect, i: Instr) -> None:
-    """Cards of the hand on top of the deck, the topmost chosen first."""
+    """Put cards from the hand on top of the deck. The top card is chosen first."""
     node: t.PutOnTop = i.node
     if f.step:
         f.order += (answered(s, f),)
@@ -193,7 +196,8 @@ def put_on_top(s: State, f: Effect, i: Instr) -> None:
 
 
 def keep_drawn(s: State, f: Effect, i: Instr) -> None:
-    """Of what this effect drew so many stay, the rest goes under the deck, upper card first."""
+    """Keep some of the cards that this effect drew. The others go under the deck, in the order in
+    which they are chosen."""
     node: t.KeepDrawn = i.node
     if f.step:
         card = answered(s, f)
@@ -216,7 +220,7 @@ def keep_drawn(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
 
 
-# --- What belongs to each word
+# --- The parts of each word
 
 
 def _how_many(steps: Steps, node: t.Draw) -> None:

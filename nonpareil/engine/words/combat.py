@@ -1,4 +1,4 @@
-"""Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
+"""Words about the combat in progress: boosts, values, canceling, replacing, bonus attacks."""
 
 from typing import Final
 
@@ -24,7 +24,9 @@ from nonpareil.script import tree as t
 
 
 def boost(s: State, f: Effect, i: Instr) -> None:
-    """Discard, add the BOOST value, then the card's boost bonus at once (R-BOOST-1, HOU-3)."""
+    """Boost the card in the combat. Several boosts add up, and canceling the offer later does not
+    take them back. (R-BOOST-1, R-BOOST-6, R-CANCEL-10)
+    """
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
@@ -36,8 +38,10 @@ def boost(s: State, f: Effect, i: Instr) -> None:
 
 
 def use_boost(s: State, seat: int, card: int, side: int) -> int:
-    """A card of the hand is spent as a boost; its value. Its bonus waits on the stack. `side` is
-    that of the combat, or -1 in a maneuver."""
+    """Discard a card from the hand as a boost and return its value. Its boost bonus goes on top of
+    the stack and so resolves next. `side` is the side of the combat, or -1 in a maneuver.
+    (R-BOOST-1, R-BOOST-5, R-BOOST-7, R-HERO-HOU-3)
+    """
     kind = s.m.kinds[card]
     if s.log is not None:
         s.log.add(events.Boost(seat, card, kind.boost, side))
@@ -48,14 +52,17 @@ def use_boost(s: State, seat: int, card: int, side: int) -> int:
 
 
 def windows_of(s: State, c: Combat, side: int) -> list[list[Program]]:
-    """The effects of a side's card; a bonus attack has its own (R-BONUS-3)."""
+    """The effects of a side's card by window. A bonus attack has its own (R-BONUS-3)."""
     if c.bonus is not None and side == ATTACKER:
         return c.bonus.windows
     return s.m.kinds[c.card[side]].windows if c.card[side] >= 0 else [[], [], []]
 
 
 def cancel(s: State, f: Effect, i: Instr) -> None:
-    """Stops every effect of the opponent's card still to come, in all windows (R-CANCEL)."""
+    """Cancel the effects of the opponent's card that are still to come, in all windows. The card
+    keeps its value, and what has happened stands. A bonus attack is such an effect. (R-CANCEL-1,
+    R-CANCEL-2, R-CANCEL-4, R-CANCEL-5, R-CANCEL-8, R-CANCEL-9, R-BONUS-2, R-VALUE-9)
+    """
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
@@ -63,10 +70,10 @@ def cancel(s: State, f: Effect, i: Instr) -> None:
     card = c.card[other]
     if card < 0 or s.m.kinds[card].uncancellable:
         return
-    # The defender's part of a window is before the attacker's: only the former stops the latter.
+    # The defender goes first in every window and can still cancel the attacker's effects in it.
     first = c.window if f.side == DEFENDER else c.window + 1
     if not any(windows_of(s, c, other)[max(0, first) :]):
-        return  # a card without effects had none cancelled (R-CANCEL-8)
+        return  # nothing to cancel: that matters to a hidden boost (R-CANCEL-8)
     c.cancelled[other] = True
     if s.log is not None:
         s.log.add(events.Cancel(c.seat[other], other, card))
@@ -75,7 +82,7 @@ def cancel(s: State, f: Effect, i: Instr) -> None:
 
 
 def drop_hidden_boost(s: State, c: Combat) -> None:
-    """The boost committed with a cancelled attack card is discarded (R-HERO-ART-3)."""
+    """Discard the boost that was committed with a canceled attack card (R-HERO-ART-3)."""
     card = c.hidden_boost
     c.ability_plus[ATTACKER] -= s.m.kinds[card].boost
     c.hidden_boost = -1
@@ -85,6 +92,7 @@ def drop_hidden_boost(s: State, c: Combat) -> None:
 
 
 def ignore(s: State, f: Effect, i: Instr) -> None:
+    """The opponent's card is worth 0 whatever modifies it (R-VALUE-5)."""
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
@@ -95,7 +103,9 @@ def ignore(s: State, f: Effect, i: Instr) -> None:
 
 
 def value_add(s: State, f: Effect, i: Instr) -> None:
-    """An addition; it stays whatever becomes of the base (R-VALUE-3)."""
+    """An addition. It stays even if the base is replaced, and needs a card to add to.
+    (R-VALUE-3, R-VALUE-7)
+    """
     node: t.ValueAdd = i.node
     f.pc += 1
     c = combat_of(s, f)
@@ -106,8 +116,10 @@ def value_add(s: State, f: Effect, i: Instr) -> None:
 
 
 def value_is(s: State, f: Effect, i: Instr) -> None:
-    """Replaces the base; the last replacement stands (R-VALUE-2), a lock keeps it (R-VALUE-6).
-    A new printed value shows only where the base is still the printed one (R-VALUE-1)."""
+    """Replace the base. The latest replacement counts, unless the value is locked. A new printed
+    value becomes the base only if the base has not been replaced. (R-VALUE-1, R-VALUE-2, R-VALUE-6,
+    R-VALUE-9, R-CARD-8)
+    """
     node: t.ValueIs = i.node
     f.pc += 1
     c = combat_of(s, f)
@@ -138,6 +150,9 @@ def _note_value(s: State, c: Combat, side: int) -> None:
 
 
 def lock_values(s: State, f: Effect, i: Instr) -> None:
+    """Fix the value of all cards of the seat for the rest of the turn, even if the fighter that
+    played the card falls. (R-EFFECT-14, R-VALUE-6)
+    """
     node: t.LockValues = i.node
     f.pc += 1
     s.locks[f.seat] = node.value
@@ -164,7 +179,7 @@ def reflect(s: State, f: Effect, i: Instr) -> None:
 
 
 def take_over(s: State, f: Effect, i: Instr) -> None:
-    """Another fighter stands in the combat now; the played card stays (R-COMBAT-24)."""
+    """Another fighter takes the place of this one in the combat. The card stays. (R-COMBAT-24)"""
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
@@ -175,7 +190,7 @@ def take_over(s: State, f: Effect, i: Instr) -> None:
 
 
 def unplay(s: State, f: Effect, i: Instr) -> None:
-    """The opposing card goes back to its owner's hand, seen by all."""
+    """Return the opponent's card to its owner's hand, for everyone to see."""
     c = combat_of(s, f)
     assert c is not None
     f.opponent = c.seat[1 - f.side]
@@ -197,7 +212,9 @@ def _back_to_hand(s: State, card: int) -> None:
 
 
 def play(s: State, f: Effect, i: Instr) -> None:
-    """The new card is revealed at once; its effects resolve as its own (R-COMBAT-25)."""
+    """Replace a card in the combat. The new one is revealed at once, and those of its effects whose
+    window is still open resolve. (R-COMBAT-25)
+    """
     node: t.ReplaceCard = i.node
     f.pc += 1
     c = combat_of(s, f)
@@ -212,7 +229,7 @@ def play(s: State, f: Effect, i: Instr) -> None:
     if side == ATTACKER:
         c.bonus = None
     c.printed[side] = s.m.kinds[f.that_card].value
-    if not c.locked[side]:  # a lock lies on the side's value, whichever card is played (R-VALUE-6)
+    if not c.locked[side]:  # a lock holds for the side, whichever card is there (R-VALUE-6)
         c.base[side] = c.printed[side]
         c.replaced[side] = False
     c.cancelled[side] = False
@@ -226,7 +243,13 @@ def play(s: State, f: Effect, i: Instr) -> None:
 
 
 def bonus_attack(s: State, f: Effect, i: Instr) -> None:
-    """A second combat inside the first, unless one of the two has fallen (R-BONUS-1..10)."""
+    """Start a second combat inside the attacker's AFTER COMBAT effects of the first, unless one of
+    the two fighters has fallen.
+
+    It uses the same attack card, which already lies open, and is fought by whoever is in the combat
+    now, whether or not the target would still be legal. The first defense card is discarded.
+    (R-BONUS-1, R-BONUS-2, R-BONUS-4, R-BONUS-5, R-BONUS-6, R-BONUS-7, R-BONUS-9, R-BONUS-10)
+    """
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
@@ -250,7 +273,7 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
     s.stack.append(Frame(COMBAT))
 
 
-# --- What belongs to each word
+# --- The parts of each word
 
 
 def _boost(steps: Steps, node: t.Boost) -> None:
@@ -258,6 +281,8 @@ def _boost(steps: Steps, node: t.Boost) -> None:
 
 
 def _boosts(s: State, f: Effect, node: t.Boost) -> list[int]:
+    """Any card with a BOOST value, even one whose fighter is defeated or that belongs to another
+    form. (R-BOOST-3, R-BOOST-4, R-CARD-9, R-HERO-JEK-3)"""
     seat = f.seat if node.who == t.Who.YOU else f.opponent
     c = combat_of(s, f)
     side = f.side if node.who == t.Who.YOU else 1 - f.side

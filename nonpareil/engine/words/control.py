@@ -6,7 +6,7 @@ from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.asking import answered
-from nonpareil.engine.words.feasible import buyable, possible
+from nonpareil.engine.words.feasible import affordable, possible
 from nonpareil.script import tree as t
 
 
@@ -19,13 +19,13 @@ def if_dealt(s: State, f: Effect, i: Instr) -> None:
 
 
 def may(s: State, f: Effect, i: Instr) -> None:
-    """Offered only if it can be paid in full and does something (R-EFFECT-5)."""
+    """Offer something only if it can be paid in full and would do something (R-EFFECT-5)."""
     node: t.May = i.node
     if f.step:
         f.pc = f.pc + 1 if answered(s, f) == YES else i.jump
         return
     f.asked = False
-    if not buyable(s, f, node):
+    if not affordable(s, f, node):
         f.pc = i.jump
     elif i.optional:
         f.step = 1
@@ -36,8 +36,9 @@ def may(s: State, f: Effect, i: Instr) -> None:
 
 
 def choose(s: State, f: Effect, i: Instr) -> None:
-    """All options are chosen before the first is carried out, and done in the order in which they
-    were chosen (R-EFFECT-7); where none of them could do anything, nobody is asked (R-EFFECT-8)."""
+    """Ask for all the options before the first is carried out, then do them in the order in which
+    they were chosen. Nobody is asked if none of them could do anything. (R-EFFECT-7, R-EFFECT-8)
+    """
     node: t.Choose = i.node
     if f.step:
         chosen = answered(s, f)
@@ -64,8 +65,8 @@ def choose(s: State, f: Effect, i: Instr) -> None:
 
 
 def _line_up(f: Effect, place: int, option: int) -> None:
-    """Put an option in line, before whatever waits of a choice around this one. The jump to it
-    follows the instruction that asks; past the last option one leads behind them all."""
+    """Queue an option, ahead of what is left of an enclosing choice. Its entry of the jump table
+    follows the instruction that asks; the last entry leads to the end of the choice."""
     f.ahead = (*f.ahead[:place], f.pc + 1 + option, *f.ahead[place:])
 
 

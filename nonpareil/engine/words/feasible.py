@@ -1,4 +1,4 @@
-"""Whether an action can be done at all, for offers that must be payable and worth it."""
+"""Whether an action is possible at all: an offer must be affordable and achieve something."""
 
 from nonpareil.engine.evaluate import fighter_of
 from nonpareil.engine.frames import Effect
@@ -7,8 +7,10 @@ from nonpareil.engine.words.table import BEHAVIORS
 from nonpareil.script import tree as t
 
 
-def buyable(s: State, f: Effect, node: t.May) -> bool:
-    """The price can be paid in full, and what it buys would still do something then."""
+def affordable(s: State, f: Effect, node: t.May) -> bool:
+    """Whether the price can be paid in full and what it pays for would still do something then.
+    (R-EFFECT-5)
+    """
     price = node.price
     if not possible(s, f, price):
         return False
@@ -19,14 +21,14 @@ def buyable(s: State, f: Effect, node: t.May) -> bool:
     if fallen < 0:
         return possible(s, f, bought)
     space = s.pos[fallen]
-    s.pos[fallen] = OFF  # look at the board as the price would leave it (R-HERO-WUK-7)
+    s.pos[fallen] = OFF  # judge the board as the price would leave it (R-HERO-WUK-7)
     worth = possible(s, f, bought)
     s.pos[fallen] = space
     return worth
 
 
 def _would_fall(s: State, f: Effect, price: t.Simple | t.Choose) -> int:
-    """The fighter that damage paid as a price would defeat."""
+    """The fighter that would be defeated by damage paid as a price, or -1."""
     if isinstance(price, t.Damage) and isinstance(price.target, t.Ref):
         fighter = fighter_of(s, price.target, f.seat, f)
         if isinstance(price.amount, t.Const) and s.health[fighter] <= price.amount.value:
@@ -35,7 +37,7 @@ def _would_fall(s: State, f: Effect, price: t.Simple | t.Choose) -> int:
 
 
 def possible(s: State, f: Effect, node: t.Action) -> bool:
-    """What is made of other actions is offered: only they know, when they are reached."""
+    """Actions made of other actions are always offered: only those parts know, when they come."""
     if isinstance(node, t.Simple):
         return BEHAVIORS[type(node)].possible(s, f, node)
     return True

@@ -1,4 +1,4 @@
-"""Words about fighters: hurting, healing, moving, placing, bringing back, taking away."""
+"""Words about fighters: damage, healing, moving, placing, returning, leaving the board."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ from nonpareil.script import tree as t
 
 
 def damage(s: State, f: Effect, i: Instr) -> None:
-    """One sentence is one batch, dealt at the same time (R-EFFECT-9)."""
+    """All damage of one sentence is dealt at the same time (R-EFFECT-9)."""
     node: t.Damage = i.node
     f.pc += 1
     amount = number(s, node.amount, f.seat, f)
@@ -41,7 +41,7 @@ def damage(s: State, f: Effect, i: Instr) -> None:
 
 
 def heal(s: State, f: Effect, i: Instr) -> None:
-    """Never above the starting health, never a defeated fighter (R-DAMAGE-6, -7)."""
+    """Never above the starting health, and never a defeated fighter (R-DAMAGE-6, R-DAMAGE-7)."""
     node: t.Heal = i.node
     f.pc += 1
     amount = number(s, node.amount, f.seat, f)
@@ -67,7 +67,9 @@ def set_health(s: State, f: Effect, i: Instr) -> None:
 
 
 def move(s: State, f: Effect, i: Instr) -> None:
-    """The path was checked when the space was offered; where it passes may still be a choice."""
+    """Move to the chosen space. Its path is legal, or it would not have been offered, but where the
+    text asks whom the fighter moved through, the path may still be a choice. (R-MOVE-11)
+    """
     node: t.Move = i.node
     fighter = f.that_fighter
     if f.step:
@@ -88,7 +90,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
 
 
 def place(s: State, f: Effect, i: Instr) -> None:
-    """Not a move: no path, nothing in the way (R-PLACE-5)."""
+    """Placing is not moving: there is no path, and nothing in the way (R-PLACE-5)."""
     f.pc += 1
     fighter = f.that_fighter
     if f.space < 0 or any(p == f.space and x != fighter for x, p in enumerate(s.pos)):
@@ -100,20 +102,26 @@ def place(s: State, f: Effect, i: Instr) -> None:
 
 
 def return_(s: State, f: Effect, i: Instr) -> None:
+    """A defeated fighter returns with its starting health (R-PLACE-7)."""
     _bring(s, f, f.that_fighter, s.m.start_health[f.that_fighter])
 
 
 def revive(s: State, f: Effect, i: Instr) -> None:
+    """A fighter that fell in this combat returns with the health that the text names (R-PLACE-7,
+    R-HERO-HOU-5)."""
     node: t.Revive = i.node
     _bring(s, f, f.that_fighter, node.health)
 
 
 def summon(s: State, f: Effect, i: Instr) -> None:
+    """With full health. One that was lifted off the board for it is not defeated. (R-PLACE-8,
+    R-HERO-WUK-5)
+    """
     _bring(s, f, f.that_fighter, s.m.start_health[f.that_fighter])
 
 
 def summon_under(s: State, f: Effect, i: Instr) -> None:
-    """The two share a space only for as long as it takes to place the one above."""
+    """Summon a fighter on the space of another one, which is placed elsewhere first."""
     node: t.SummonUnder = i.node
     above = fighter_of(s, node.above, f.seat, f)
     below, target = f.that_fighter, f.space
@@ -136,7 +144,7 @@ def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
 
 
 def swap(s: State, f: Effect, i: Instr) -> None:
-    """Both at the same instant, both on the board (R-PLACE-6)."""
+    """Both are placed at once, and both must be on the board (R-PLACE-6)."""
     node: t.Swap = i.node
     f.pc += 1
     one = fighter_of(s, node.first, f.seat, f)
@@ -151,7 +159,7 @@ def swap(s: State, f: Effect, i: Instr) -> None:
 
 
 def leave_board(s: State, f: Effect, i: Instr) -> None:
-    """Undefeated, and back at the start of the owner's next turn (R-TURN-13)."""
+    """The fighter is not defeated, and returns when its owner's next turn starts (R-TURN-13)."""
     node: t.LeaveBoard = i.node
     f.pc += 1
     fighter = fighter_of(s, node.ref, f.seat, f)
@@ -162,7 +170,7 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
             s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
 
 
-# --- What belongs to each word
+# --- The parts of each word
 
 
 def _target(steps: Steps, node: t.Damage | t.Heal) -> None:
@@ -196,6 +204,7 @@ def _mover(steps: Steps, node: t.Move) -> None:
 
 
 def _moves(steps: Steps, node: t.Move) -> None:
+    """Several fighters move one by one, in the order that the controller picks (R-MOVE-6)."""
     if not isinstance(node.target, t.Each):
         steps.do(move, node)
         return

@@ -1,4 +1,4 @@
-"""Words about hands: looking at them, picking from them, discarding."""
+"""Words about hands: looking, revealing, picking, discarding."""
 
 from typing import Final
 
@@ -25,10 +25,10 @@ from nonpareil.script import tree as t
 
 
 def guard(s: State, f: Effect, i: Instr) -> None:
-    """Before a hand is seen, a card in it may stop the effect (R-HERO-HOU-8).
+    """Before a hand is shown, a card in it may cancel the rest of the effect (R-HERO-HOU-8).
 
-    Whoever might hold such a card is asked in the same way whether it is there or not, as long
-    as it does not lie open (R-INFO-10).
+    A seat that might hold such a card is asked whether it does or not, so that others cannot tell,
+    unless all copies are in the discard pile. (R-INFO-10)
     """
     m = s.m
     seat = f.opponent
@@ -56,6 +56,7 @@ def guard(s: State, f: Effect, i: Instr) -> None:
 
 
 def look(s: State, f: Effect, i: Instr) -> None:
+    """Only the one who looks sees the hand (R-INFO-6)."""
     f.pc += 1
     f.discarded = 0
     look_at_hand(s, f.opponent, watchers(s, f.seat))
@@ -65,6 +66,7 @@ def look(s: State, f: Effect, i: Instr) -> None:
 
 
 def reveal(s: State, f: Effect, i: Instr) -> None:
+    """Everyone sees the hand (R-INFO-6)."""
     f.pc += 1
     look_at_hand(s, f.opponent, everyone(s))
     if s.log is not None:
@@ -85,7 +87,7 @@ def discard_that(s: State, f: Effect, i: Instr) -> None:
 
 
 def discard_random(s: State, f: Effect, i: Instr) -> None:
-    """Drawn by the engine; only the result is seen (R-INFO-11)."""
+    """The engine picks the cards, and shows no others (R-INFO-11)."""
     node: t.Discard = i.node
     f.pc += 1
     f.that_card = -1
@@ -98,8 +100,9 @@ def discard_random(s: State, f: Effect, i: Instr) -> None:
 
 
 def discard(s: State, f: Effect, i: Instr) -> None:
-    """Cards of the owner's choice. Several seats choose in secret, in turn order; what they
-    chose is put down together (R-EFFECT-15)."""
+    """Discard cards of the owner's choice. Several seats choose secretly in turn order, and then
+    discard together. (R-EFFECT-15)
+    """
     node: t.Discard = i.node
     if f.step == 0:
         f.held = ()
@@ -111,7 +114,7 @@ def discard(s: State, f: Effect, i: Instr) -> None:
         if node.number:
             f.pc = i.jump
             return
-        f.seats = 0  # any number, and that was enough
+        f.seats = 0  # any number of cards: that was the last one
     else:
         f.held += (s.answer,)
         f.left -= 1
@@ -137,7 +140,7 @@ def _discarding(s: State, f: Effect, node: t.Discard) -> int:
 
 
 def _ask_next(s: State, f: Effect, i: Instr) -> bool:
-    """Ask for the next card; what leaves no choice is taken without asking."""
+    """Ask for the next card, unless there is no choice. False once all have chosen."""
     node: t.Discard = i.node
     while f.seats:
         seat = next(x for x in s.m.turn_order(s.seat) if f.seats >> x & 1)
@@ -161,7 +164,7 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
     return False
 
 
-# --- What belongs to each word
+# --- The parts of each word
 
 
 def _discarded(steps: Steps, node: t.Discard) -> None:

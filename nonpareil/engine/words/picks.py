@@ -1,4 +1,7 @@
-"""Choosing fighters, spaces, cards, numbers and opponents for an action to come."""
+"""Picks: the fighters, spaces, cards, numbers and opponents that an action is about to use.
+
+The controller of an effect picks, when the sentence comes up (R-EFFECT-7).
+"""
 
 from typing import Final
 
@@ -14,7 +17,7 @@ from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
 from nonpareil.script import tree as t
 
-HIGHEST_NAMED: Final = 9  # numbers that can be named; printed values are below
+HIGHEST_NAMED: Final = 9  # the highest number that can be named; no card has a higher value
 
 
 def pick_fighter(s: State, f: Effect, i: Instr) -> None:
@@ -27,7 +30,7 @@ def pick_fighter(s: State, f: Effect, i: Instr) -> None:
 
 
 def _candidates(s: State, f: Effect, node: t.Group | t.Return) -> list[int]:
-    """Nobody is asked which of the fallen returns where there is no room (R-PLACE-7)."""
+    """A defeated fighter can only return if there is a space for it (R-PLACE-7)."""
     if isinstance(node, t.Group):
         return fighters_of(s, node, f.seat, f)
     fallen = fighters_of(s, node.group, f.seat, f)
@@ -35,7 +38,9 @@ def _candidates(s: State, f: Effect, node: t.Group | t.Return) -> list[int]:
 
 
 def set_fighter(s: State, f: Effect, i: Instr) -> None:
-    """The fighter named by the text, if it is there to be acted upon."""
+    """The fighter that the text names, if it is on the board, or defeated where it is to return.
+    (R-MOVE-9, R-TURN-13, R-COMBAT-21)
+    """
     ref, fallen = i.node if isinstance(i.node, tuple) else (i.node, False)
     fighter = fighter_of(s, ref, f.seat, f)
     f.asked = False
@@ -55,7 +60,7 @@ def begin_each(s: State, f: Effect, i: Instr) -> None:
 
 
 def pick_mover(s: State, f: Effect, i: Instr) -> None:
-    """Who moves next, among those that can go anywhere at all."""
+    """Which fighter moves next, among those that can move at all (R-MOVE-6, R-MOVE-8)."""
     group, node = i.node
     if f.step:
         chosen = answered(s, f)
@@ -72,11 +77,12 @@ def pick_mover(s: State, f: Effect, i: Instr) -> None:
 
 
 def pick_destination(s: State, f: Effect, i: Instr) -> None:
+    """Where to move: every move of the card language is "up to N" (R-MOVE-7, R-MOVE-5)."""
     node: t.Move = i.node
     if f.step:
         chosen = answered(s, f)
     else:
-        # "Up to" may be 0: whoever was chosen to move need not.
+        # "Up to N" can be 0, even for the fighter that was picked to move (R-EFFECT-2).
         declinable = isinstance(node.target, t.One)
         spaces = s.m.graph.spaces(_where_to(s, f, node, f.that_fighter))
         chosen = settled(s, f, i, f.seat, Purpose.DESTINATION, spaces, declinable)
@@ -87,7 +93,7 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
 def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
     spaces = destinations(s, fighter, node.steps, node.through)
     own = s.pos[fighter]
-    # Where the way itself matters, a closed one may be worth walking (R-MOVE-3).
+    # If the path matters, a round trip may be worth walking (R-MOVE-3).
     if f.program.uses_passed and any(passings(s, fighter, own, node.steps)):
         spaces |= 1 << own
     return spaces
@@ -116,13 +122,15 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
             spaces |= area(s, node.spaces.where, f.seat, f) & 1 << lifted
         return spaces
     if isinstance(node, t.Summon):
-        # The space that a lifted fighter leaves counts as empty (R-HERO-WUK-4).
+        # The space that a lifted fighter leaves is free (R-HERO-WUK-4).
         return spaces_for(s, t.Spaces(where=node.spaces.where), f.that_fighter, f)
     return spaces_for(s, node, f.that_fighter, f)
 
 
 def pick_summon(s: State, f: Effect, i: Instr) -> None:
-    """From the reserve first; if all are out, one on the board is lifted (R-HERO-WUK-3)."""
+    """One that is off the board, unused or defeated; if all are on it, one of them is lifted off.
+    (R-PLACE-8, R-HERO-WUK-3)
+    """
     if f.step:
         chosen = answered(s, f)
     else:
@@ -161,7 +169,9 @@ def pick_card(s: State, f: Effect, i: Instr) -> None:
 
 
 def usable(s: State, card: int, fighter: int) -> bool:
-    """The banner names the fighter, and the hero has the form it asks for (R-CARD-3)."""
+    """Whether the banner of the card fits the fighter, and the hero is in the form that the card
+    is for. Only the moment of playing counts. (R-CARD-3, R-CARD-4, R-HERO-JEK-1, R-HERO-JEK-2)
+    """
     m = s.m
     kind = m.kinds[card]
     seat = m.seat_of[fighter]
@@ -171,6 +181,7 @@ def usable(s: State, card: int, fighter: int) -> bool:
 
 
 def pick_number(s: State, f: Effect, i: Instr) -> None:
+    """A number to name, or how many cards to draw: chosen before the first draw (R-DRAW-7)."""
     if f.step:
         chosen = answered(s, f)
     else:
@@ -192,7 +203,9 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
 
 
 def pick_opponent(s: State, f: Effect, i: Instr) -> None:
-    """In a combat the one who fights you; elsewhere one of your choice (R-FFA-5, R-SCHEME-6)."""
+    """In a combat the player on the other side, otherwise an opponent that the controller picks;
+    never a teammate. (R-FFA-5, R-SCHEME-6, R-TEAM-11)
+    """
     if f.step:
         chosen = answered(s, f)
     elif f.opponent >= 0:

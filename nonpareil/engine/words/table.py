@@ -1,4 +1,4 @@
-"""The behavior of every action of the card language."""
+"""The behaviors of all actions of the card language, by class of node."""
 
 from typing import Final
 

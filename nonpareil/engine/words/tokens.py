@@ -1,4 +1,4 @@
-"""Words about tokens: pieces that lie on spaces, in nobody's way (R-BOARD-16, R-HERO-INV-6)."""
+"""Words about tokens, which lie on spaces and block nobody (R-BOARD-16, R-HERO-INV-6)."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ def set_token(s: State, f: Effect, i: Instr) -> None:
 
 
 def pick_token(s: State, f: Effect, i: Instr) -> None:
-    """A token is chosen by the space on which it lies."""
+    """A token is picked by its space."""
     token, node = i.node
     if f.step:
         chosen = answered(s, f)
@@ -76,7 +76,8 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
 
 
 def _open_spaces(s: State, f: Effect, spaces: t.Spaces) -> int:
-    """One token of a kind on a space; its own only where the text allows it."""
+    """Spaces without a token of the seat; the token's own only if the text allows it
+    (R-HERO-INV-3)."""
     graph = s.m.graph
     mask = graph.all if spaces.where is None else area(s, spaces.where, f.seat, f)
     mask &= ~token_spaces(s, f.seat)
@@ -101,14 +102,14 @@ def move(s: State, f: Effect, i: Instr) -> None:
         s.log.add(events.Token(f.seat, f.token, places[f.token], f.space))
 
 
-# --- What belongs to each word
+# --- The parts of each word
 
 
 def _moved(steps: Steps, node: t.MoveToken) -> None:
     if node.token.pick == t.TokenPick.UNDER:
         steps.find(set_token, node.token.under)
     else:
-        # Moving is "up to": leaving all of them is as good as moving one by nothing.
+        # A move is "up to N", so declining to pick a token is a move of 0.
         steps.offer(pick_token, (node.token, node), final=False)
     steps.offer(pick_destination, node)
 

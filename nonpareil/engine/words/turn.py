@@ -1,4 +1,4 @@
-"""Words about the turn, the hero's states, and what is chosen for the sentences to come."""
+"""Words about the turn and the hero's states, and words that pick something for later sentences."""
 
 from typing import Final
 
@@ -12,7 +12,9 @@ from nonpareil.script import tree as t
 
 
 def gain(s: State, f: Effect, i: Instr) -> None:
-    """An action gained by a seat that is not active is lost (R-TURN-8)."""
+    """Gained actions add to those left this turn; outside its own turn a seat gains none.
+    (R-TURN-7, R-TURN-8)
+    """
     f.pc += 1
     node: t.Gain = i.node
     seat = f.seat if node.who == t.Who.YOU else f.opponent
@@ -48,13 +50,13 @@ def mark(s: State, f: Effect, i: Instr) -> None:
 
 
 def end_turn(s: State, f: Effect, i: Instr) -> None:
-    """The rest of the effect and the remaining actions are dropped (R-TURN-12)."""
+    """Drop the rest of the effect and the remaining actions (R-TURN-12)."""
     f.pc = len(f.code)
     if f.seat == s.seat:
         s.actions = 0
 
 
-# --- What belongs to each word
+# --- The parts of each word
 
 
 def _is_active(s: State, f: Effect, node: t.Gain) -> bool:

@@ -135,7 +135,7 @@ def test_steps(step: str, message: str) -> None:
         ("seat1 = 3", "'seat1' must be a table, not 3"),
         ("seat1 = { hands = [] }", "unknown key 'hands'; did you mean 'hand'?"),
         ("seat1 = { hand = 'feint' }", "'hand' must be a list, not 'feint'"),
-        ("seat1 = { hand = [1] }", "'hand' must be a list of texts, not of 1"),
+        ("seat1 = { hand = [1] }", "'hand' must be a list of strings, but contains 1"),
         ("seat1 = { hand = ['fient'] }", "no seat has a card 'fient'; did you mean 'feint'?"),
         ("seat1 = { discard_top = [] }", "no seat has a card a list"),
         ("seat1 = { deck_top = 1 }", "no seat has a card 1"),
@@ -148,8 +148,8 @@ def test_steps(step: str, message: str) -> None:
         ("deciding = []", "'deciding' must be a whole number, not a list"),
         ("over = 1", "'over' must be true or false, not 1"),
         ("winners = 1", "'winners' must be a list, not 1"),
-        ("winners = [3]", "'winners' must be seats from 1 to 2, not 3"),
-        ("winners = ['a']", "'winners' must be seats from 1 to 2, not 'a'"),
+        ("winners = [3]", "'winners' must list seats from 1 to 2, not 3"),
+        ("winners = ['a']", "'winners' must list seats from 1 to 2, not 'a'"),
         ("value = 3", "'value' must be a table, not 3"),
         ("value = { attak = 3 }", "unknown key 'attak'; did you mean 'attack'?"),
         ("value = { attack = 'x' }", "'attack' must be a whole number, not 'x'"),
@@ -159,7 +159,7 @@ def test_steps(step: str, message: str) -> None:
         ("view = { seat = 9 }", "'seat' must be at most 2, not 9"),
         ("view = { seat = 1, hide = [] }", "unknown key 'hide'; did you mean 'hides'?"),
         ("view = { seat = 1, hides = 'feint' }", "'hides' must be a list, not 'feint'"),
-        ("view = { seat = 1, shows = [3] }", "'shows' must be a list of texts, not of 3"),
+        ("view = { seat = 1, shows = [3] }", "'shows' must be a list of strings, but contains 3"),
         ("view = { seat = 1, hides = ['no-card'] }", "no seat has a card 'no-card'"),
     ],
 )
@@ -196,12 +196,12 @@ def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
     [
         ("name = 3", "'name' must be a text, not 3"),
         ("rules = 3", "'rules' must be a list, not 3"),
-        ("rules = [3]", "'rules' must be a list of texts, not of 3"),
+        ("rules = [3]", "'rules' must be a list of strings, but contains 3"),
         ("wincheck = 1", "unknown key 'wincheck'; did you mean 'win_check'?"),
         ("mode = 3", "'mode' must be a text, not 3"),
         ('mode = "duell"', "there is no mode 'duell'; did you mean 'duel'?"),
-        ('mode = "free-for-all"', "a game of mode 'free-for-all' has 3 or 4 heroes, not 2"),
-        ('mode = "teams"', "a game of mode 'teams' has 4 heroes, not 2"),
+        ('mode = "free-for-all"', "mode 'free-for-all' takes 3 or 4 heroes, not 2"),
+        ('mode = "teams"', "mode 'teams' takes 4 heroes, not 2"),
         ('win_check = "never"', "there is no win_check 'never'; known: effect, action, instant"),
         ("win_check = 1", "'win_check' must be a text, not 1"),
         ('seed = "x"', "'seed' must be a whole number, not 'x'"),
@@ -231,7 +231,7 @@ def test_what_is_missing() -> None:
     assert "'board' is missing" in broken(seats).message
     assert "'seats' is missing" in broken('board = "soho"').message
     assert "'seats' must be a list, not 3" in broken('board = "soho"\nseats = 3').message
-    assert "has 2 heroes, not 0" in broken('board = "soho"\nseats = []').message
+    assert "takes 2 heroes, not 0" in broken('board = "soho"\nseats = []').message
     assert "'hero' is missing" in broken('board = "soho"\n[[seats]]\nhand = []').message
 
 
@@ -246,7 +246,7 @@ def test_what_is_missing() -> None:
         ("fighters = { medusa = 5 }", "'medusa' must be a table, not 5"),
         ("fighters = { merlin = {} }", "there is no fighter 'merlin'; known: medusa, harpy-1"),
         ("fighters = { '2:medusa' = {} }", "there is no fighter '2:medusa'"),
-        ("fighters = { medusa = {}, '1:medusa' = {} }", "'medusa' is there twice"),
+        ("fighters = { medusa = {}, '1:medusa' = {} }", "duplicate fighter 'medusa'"),
         ("fighters = { medusa = { on = 1 } }", "unknown key 'on'; known: at, health, defeated"),
         ("fighters = { medusa = { at = 1 } }", "the board has no space 1"),
         ("fighters = { medusa = { at = true } }", "the board has no space true"),
@@ -262,21 +262,21 @@ def test_what_is_missing() -> None:
         ),
         (
             "fighters = { medusa = { defeated = true, at = 'a' } }",
-            "a defeated fighter stands nowhere",
+            "a defeated fighter cannot be on a space",
         ),
         (
             "fighters = { medusa = { at = 'a' }, harpy-1 = { at = 'a' } }",
-            "two fighters stand on space 'a'",
+            "space 'a' already has a fighter",
         ),
         ("hand = 'x'", "'hand' must be a list, not 'x'"),
-        ("hand = [1]", "'hand' must be a list of texts, not of 1"),
+        ("hand = [1]", "'hand' must be a list of strings, but contains 1"),
         ("hand = ['fient']", "Medusa has no card 'fient'; did you mean 'feint'?"),
         ("hand = ['2:feint']", "Medusa has no card '2:feint'"),
-        ("hand = ['feint', 'feint', 'feint', 'feint']", "there are not so many 'feint'"),
+        ("hand = ['feint', 'feint', 'feint', 'feint']", "not enough copies of 'feint'"),
         ("discard = {}", "'discard' must be a list, not a table"),
         ("deck = 3", "'deck' must be a list, not 3"),
-        ("deck_top = [[]]", "'deck_top' must be a list of texts, not of a list"),
-        ("deck = []\ndeck_top = []", "say 'deck' or 'deck_top', not both"),
+        ("deck_top = [[]]", "'deck_top' must be a list of strings, but contains a list"),
+        ("deck = []\ndeck_top = []", "use 'deck' or 'deck_top', not both"),
         ("state = 3", "'state' must be a table, not 3"),
         ("state = { size = 'big' }", "unknown key 'size'"),
     ],
@@ -297,8 +297,11 @@ def test_states_and_tokens() -> None:
         ('hero = "alice"\nstate = { size = 1 }', "'size' must be a text, not 1"),
         ('hero = "invisible-man"\nstate = { fog = 1 }', "'fog' must be a list, not 1"),
         ('hero = "invisible-man"\nstate = { fog = [1] }', "the board has no space 1"),
-        ('hero = "invisible-man"\nstate = { fog = ["a", "a"] }', "there are 3 'fog', each on its"),
-        ('hero = "invisible-man"\nstate.fog = ["a", "b", "c", "d"]', "there are 3 'fog'"),
+        (
+            'hero = "invisible-man"\nstate = { fog = ["a", "a"] }',
+            "at most 3 different spaces for 'fog'",
+        ),
+        ('hero = "invisible-man"\nstate.fog = ["a", "b", "c", "d"]', "at most 3 different spaces"),
     ):
         assert message in broken(scene(seats=(MEDUSA, seat))).message
 
@@ -309,7 +312,10 @@ def test_set_up_leaves_nothing_to_say_but_hands() -> None:
         assert "known: hero, hand" in broken(text).message
     head = "setup = true\nturn = { seat = 1 }"
     seats = ('hero = "medusa"', 'hero = "alice"')
-    assert "'turn' has no meaning" in broken(scene(head=head, seats=seats)).message
+    assert (
+        "'turn' cannot be used together with 'setup = true'"
+        in broken(scene(head=head, seats=seats)).message
+    )
     full = 'hero = "medusa"\nhand = ["dash", "dash", "dash", "snipe", "snipe", "snipe"]'
     text = scene(head="setup = true", seats=(full, 'hero = "alice"'))
     assert "an opening hand has 5 cards" in broken(text).message
