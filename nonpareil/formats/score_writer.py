@@ -6,7 +6,7 @@ Inside an item spaces are glued, so that lines end only between items.
 from nonpareil import events
 from nonpareil.events import Event
 from nonpareil.events.fields import ACTIONS
-from nonpareil.text.names import Speaker, capital, origin
+from nonpareil.text.names import MatchNames, capital, origin
 
 GLUE = "\u00a0"  # a space at which no line ends
 # What does not belong to a turn.
@@ -18,7 +18,7 @@ def glued(text: str) -> str:
     return text.replace(" ", GLUE).replace(f",{GLUE}", ", ")
 
 
-class Entry:
+class ScoreEntry:
     """An action, or what happened before the first or after the last: a head, and groups of
     things that came of it, each with the effect that did them."""
 
@@ -27,7 +27,7 @@ class Entry:
         self.card = ""  # the scheme, whose effects need not be told by its name again
         self.boost = ""
         self.moves: list[str] = []
-        self.groups: list[tuple[str, list[str | Entry]]] = []
+        self.groups: list[tuple[str, list[str | ScoreEntry]]] = []
         self.label = ""  # of the effect that is going on
         self.fresh = True  # the next thing opens a group
         self.draws = False  # a maneuver's own draw is still to come
@@ -39,7 +39,7 @@ class Entry:
         self.label = label
         self.fresh = True
 
-    def add(self, item: "str | Entry") -> None:
+    def add(self, item: "str | ScoreEntry") -> None:
         self.drawing = -1
         if self.fresh:
             self.groups.append((self.label, []))
@@ -56,7 +56,7 @@ class Entry:
         braces = f"{{{'; '.join(told)}}}" if told else ""
         return f"{text} {braces}".strip()
 
-    def told(self, label: str, items: list["str | Entry"]) -> str:
+    def told(self, label: str, items: list["str | ScoreEntry"]) -> str:
         texts = [glued(item) if isinstance(item, str) else item.text() for item in items]
         if label and label != self.card:
             between = GLUE if len(label + texts[0]) < LONG else " "
@@ -64,7 +64,7 @@ class Entry:
         return ", ".join(texts)
 
 
-class Attack(Entry):
+class AttackEntry(ScoreEntry):
     """An attack: its head ends with cards, values and damage as soon as they are known."""
 
     def __init__(self, head: str, target: int) -> None:
@@ -85,26 +85,26 @@ class Attack(Entry):
         self.head = f"{glued(self.opening)}{between}{cards}{dealt}".rstrip()
 
 
-class Turn:
+class ScoreTurn:
     def __init__(self, number: int, seat: int) -> None:
         self.number = number  # 0: not told
         self.seat = seat
-        self.entries = [Entry()]
+        self.entries = [ScoreEntry()]
 
 
 class ScoreWriter:
     """Writes event after event into turns and entries."""
 
-    def __init__(self, speak: Speaker, begun: int) -> None:
+    def __init__(self, names: MatchNames, begun: int) -> None:
         """`begun`: whose turn it is in a game that begins in the middle of one."""
-        self.speak = speak
+        self.names = names
         self.begun = begun
-        self.say = speak.say
-        self.m = speak.m
+        self.say = names.say
+        self.m = names.m
         self.placed: dict[int, list[str]] = {}
-        self.turns: list[Turn] = []
-        self.entry = Entry()  # the one being written; a bonus attack is inside another
-        self.outer: list[Entry] = []
+        self.turns: list[ScoreTurn] = []
+        self.entry = ScoreEntry()  # the one being written; a bonus attack is inside another
+        self.outer: list[ScoreEntry] = []
 
     def write(self, event: Event) -> None:
         method = getattr(self, f"on_{event.kind.replace('-', '_')}", None)
@@ -118,15 +118,15 @@ class ScoreWriter:
     # --- Set-up, turns and actions
 
     def on_setup_place(self, event: events.SetupPlace) -> None:
-        self.placed_by(event.seat, f"{self.name(event.fighter)} @{self.speak.space(event.space)}")
+        self.placed_by(event.seat, f"{self.name(event.fighter)} @{self.names.space(event.space)}")
 
     def on_setup_state(self, event: events.SetupState) -> None:
-        text = self.speak.state_value(event.seat, event.state, event.value)
+        text = self.names.state_value(event.seat, event.state, event.value)
         self.placed_by(event.seat, text)
 
     def on_setup_token(self, event: events.SetupToken) -> None:
-        token = self.speak.token(event.seat, event.token)
-        self.placed_by(event.seat, f"{token} @{self.speak.space(event.space)}")
+        token = self.names.token(event.seat, event.token)
+        self.placed_by(event.seat, f"{token} @{self.names.space(event.space)}")
 
     def placed_by(self, seat: int, text: str) -> None:
         self.placed.setdefault(seat, []).append(text)
@@ -135,17 +135,17 @@ class ScoreWriter:
         self.open_turn(event.seat, event.number)
 
     def on_action(self, event: events.Action) -> None:
-        self.open_entry(Entry("M" if ACTIONS[event.action] == "maneuver" else ""))
+        self.open_entry(ScoreEntry("M" if ACTIONS[event.action] == "maneuver" else ""))
 
     def on_turn_end(self, event: events.TurnEnd) -> None:
-        self.open_entry(Entry())
+        self.open_entry(ScoreEntry())
 
     def open_turn(self, seat: int, number: int) -> None:
-        self.turns.append(Turn(number, seat))
+        self.turns.append(ScoreTurn(number, seat))
         self.outer = []
         self.entry = self.turns[-1].entries[0]
 
-    def open_entry(self, entry: Entry) -> None:
+    def open_entry(self, entry: ScoreEntry) -> None:
         """An action, or what comes after the last action."""
         self.outer = []
         entry.draws = bool(entry.head)
@@ -156,19 +156,19 @@ class ScoreWriter:
         """An item in words; whose it is, where it is not the seat whose turn it is."""
         text = self.say(f"score-{message}", **args)
         if seat >= 0 and seat != self.turns[-1].seat:
-            text = self.say("score-of", item=text, seat=capital(self.speak.seat(seat)))
+            text = self.say("score-of", item=text, seat=capital(self.names.seat(seat)))
         self.entry.add(text)
 
     def name(self, fighter: int) -> str:
-        return capital(self.speak.fighter(fighter))
+        return capital(self.names.fighter(fighter))
 
     def listed(self, cards: tuple[int, ...]) -> str:
-        return ", ".join(self.speak.card(card) for card in cards)
+        return ", ".join(self.names.card(card) for card in cards)
 
     # --- What an action consists of
 
     def on_boost(self, event: events.Boost) -> None:
-        text = f"+{event.value} {self.speak.card(event.card)}"
+        text = f"+{event.value} {self.names.card(event.card)}"
         if self.entry.head == "M" and not self.entry.boost:
             self.entry.boost = text
             self.entry.begin("")
@@ -176,11 +176,11 @@ class ScoreWriter:
             self.entry.add(text)
 
     def on_move(self, event: events.Move) -> None:
-        first, last = (self.speak.space(event.path[end]) for end in (0, -1))
+        first, last = (self.names.space(event.path[end]) for end in (0, -1))
         self.went(event.fighter, f"{first}-{last}", event.maneuver)
 
     def on_place(self, event: events.Place) -> None:
-        self.went(event.fighter, f"@{self.speak.space(event.space)}", event.maneuver)
+        self.went(event.fighter, f"@{self.names.space(event.space)}", event.maneuver)
 
     def went(self, fighter: int, way: str, maneuver: bool) -> None:
         text = f"{self.name(fighter)} {way}"
@@ -192,39 +192,39 @@ class ScoreWriter:
 
     def on_scheme(self, event: events.Scheme) -> None:
         by = "" if event.fighter in self.m.hero_of else f" ({self.name(event.fighter)})"
-        self.entry.card = self.speak.card(event.card)
+        self.entry.card = self.names.card(event.card)
         self.entry.head = glued(f"S {self.entry.card}{by}")
 
     def on_attack(self, event: events.Attack) -> None:
-        names = f"{self.name(event.attacker)} > {self.name(event.target)}"
-        entry = Attack(f"A {names}:", event.target)
+        pair = f"{self.name(event.attacker)} > {self.name(event.target)}"
+        entry = AttackEntry(f"A {pair}:", event.target)
         self.turns[-1].entries[-1] = self.entry = entry
 
     def on_bonus_attack(self, event: events.BonusAttack) -> None:
         bonus = self.m.kinds[event.card].bonus
         assert bonus is not None
-        entry = Attack("+A", event.target)
+        entry = AttackEntry("+A", event.target)
         entry.play(0, bonus.name)
         self.entry.add(entry)
         self.outer.append(self.entry)
         self.entry = entry
 
     def on_commit(self, event: events.Commit) -> None:
-        if isinstance(self.entry, Attack):
-            self.entry.play(event.side, self.speak.card(event.card))
+        if isinstance(self.entry, AttackEntry):
+            self.entry.play(event.side, self.names.card(event.card))
 
     def on_reveal(self, event: events.Reveal) -> None:
         boost = event.boost
         if boost >= 0:
             self.entry.begin("")
-            self.entry.add(f"+{self.m.kinds[boost].boost} {self.speak.card(boost)}")
+            self.entry.add(f"+{self.m.kinds[boost].boost} {self.names.card(boost)}")
 
     def on_result(self, event: events.Result) -> None:
         if event.attack.bonus < 0 and self.outer:
             self.entry = self.outer[0]
             self.outer = []
         entry = self.entry
-        if not isinstance(entry, Attack):
+        if not isinstance(entry, AttackEntry):
             return
         entry.cards = [self.sum_of(account) for account in (event.attack, event.defense)]
         entry.target = event.defense.fighter
@@ -238,7 +238,7 @@ class ScoreWriter:
         """A card and its value: "Second Shot 3+2"; in square brackets where no sum leads to it."""
         if account.reason == "none":
             return ""
-        name = self.speak.played(account)
+        name = self.names.played(account)
         if account.reason is not None:
             return f"{name} [{account.value}]"
         terms = "".join(f"{term.number:+d}" for term in account.terms)
@@ -248,7 +248,7 @@ class ScoreWriter:
         hero = self.m.heroes[event.seat]
         kind, bonus = origin(hero, event.effect)
         if kind is None:
-            label = hero.definition.ability.name or capital(self.speak.seat(event.seat))
+            label = hero.definition.ability.name or capital(self.names.seat(event.seat))
         else:
             label = kind.bonus.name if bonus and kind.bonus else kind.card.name
         self.entry.begin(label)
@@ -258,7 +258,7 @@ class ScoreWriter:
     def on_damage(self, event: events.Damage) -> None:
         left = f"({event.health})" if event.health else "x"
         entry = self.entry
-        if event.combat and isinstance(entry, Attack) and event.fighter == entry.target:
+        if event.combat and isinstance(entry, AttackEntry) and event.fighter == entry.target:
             entry.dealt += f" {left}"
             entry.close()
         else:
@@ -288,27 +288,27 @@ class ScoreWriter:
 
     def on_discard(self, event: events.Discard) -> None:
         if not event.minor:
-            self.tell("discard", event.seat, card=self.speak.card(event.card))
+            self.tell("discard", event.seat, card=self.names.card(event.card))
 
     def on_return(self, event: events.Return) -> None:
-        self.went(event.fighter, f"@{self.speak.space(event.space)}", False)
+        self.went(event.fighter, f"@{self.names.space(event.space)}", False)
 
     def on_swap(self, event: events.Swap) -> None:
-        self.went(event.first, f"@{self.speak.space(event.first_space)}", False)
-        self.went(event.second, f"@{self.speak.space(event.second_space)}", False)
+        self.went(event.first, f"@{self.names.space(event.first_space)}", False)
+        self.went(event.second, f"@{self.names.space(event.second_space)}", False)
 
     def on_token(self, event: events.Token) -> None:
-        way = f"{self.speak.space(event.origin)}-{self.speak.space(event.space)}"
-        self.entry.add(f"{self.speak.token(event.seat, event.token)} {way}")
+        way = f"{self.names.space(event.origin)}-{self.names.space(event.space)}"
+        self.entry.add(f"{self.names.token(event.seat, event.token)} {way}")
 
     def on_state(self, event: events.State) -> None:
-        self.entry.add(self.speak.state_value(event.seat, event.state, event.value))
+        self.entry.add(self.names.state_value(event.seat, event.state, event.value))
 
     def on_gain_action(self, event: events.GainAction) -> None:
         self.tell("action", event.seat, number=event.number)
 
     def on_cancel(self, event: events.Cancel) -> None:
-        self.tell("cancel", card=self.speak.card(event.card))
+        self.tell("cancel", card=self.names.card(event.card))
 
     def on_look(self, event: events.Look) -> None:
         self.tell("look", event.seat, cards=self.listed(event.cards) or "-")
@@ -317,13 +317,13 @@ class ScoreWriter:
         self.tell("show", event.seat, cards=self.listed(event.cards) or "-")
 
     def on_take(self, event: events.Take) -> None:
-        self.tell("take", event.seat, card=self.speak.card(event.card))
+        self.tell("take", event.seat, card=self.names.card(event.card))
 
     def on_put_back(self, event: events.PutBack) -> None:
-        self.tell("top" if event.top else "bottom", event.seat, card=self.speak.card(event.card))
+        self.tell("top" if event.top else "bottom", event.seat, card=self.names.card(event.card))
 
     def on_guard(self, event: events.Guard) -> None:
-        self.tell("guard", event.seat, card=self.speak.card(event.card))
+        self.tell("guard", event.seat, card=self.names.card(event.card))
 
     def on_named(self, event: events.Named) -> None:
         self.tell("named", event.seat, number=event.number)
@@ -344,10 +344,10 @@ class ScoreWriter:
         self.tell("take-over", fighter=self.name(event.fighter))
 
     def on_replace(self, event: events.Replace) -> None:
-        self.tell("replace", event.seat, card=self.speak.card(event.new))
+        self.tell("replace", event.seat, card=self.names.card(event.new))
 
     def on_boost_lost(self, event: events.BoostLost) -> None:
-        self.tell("boost-lost", event.seat, card=self.speak.card(event.card))
+        self.tell("boost-lost", event.seat, card=self.names.card(event.card))
 
     def on_mark(self, event: events.Mark) -> None:
-        self.tell("mark", event.seat, space=self.speak.space(event.space))
+        self.tell("mark", event.seat, space=self.names.space(event.space))

@@ -6,7 +6,7 @@ ContentError that names the place and what would have been right.
 
 from typing import Any
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint, shown
 from nonpareil.engine.match import Match
 from nonpareil.errors import ContentError

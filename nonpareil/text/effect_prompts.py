@@ -12,7 +12,7 @@ from nonpareil.engine.frames import Effect
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
-from nonpareil.text.names import Speaker, capital
+from nonpareil.text.names import MatchNames, capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
 
 Said = tuple[str, Args]  # a message and its arguments
@@ -23,13 +23,13 @@ class EffectPrompt:
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.speak = Speaker(s.m, lang)
+        self.names = MatchNames(s.m, lang)
         frame = s.stack[-1]
         assert isinstance(frame, Effect)
         self.f = frame
         self.instr = frame.code[frame.pc]
-        self.render = self.speak.renderer(frame.seat)
-        self.render.context = Context(*self.speak.context(frame.program, frame.seat))
+        self.render = self.names.renderer(frame.seat)
+        self.render.context = Context(*self.names.context(frame.program, frame.seat))
 
     def text(self, purpose: Purpose) -> str:
         """The question with its source; an offer with its price or consequence; and, of another
@@ -51,18 +51,18 @@ class EffectPrompt:
             ask = self.say("ask-with-card", ask=ask, card=card)
         if mine and not self.any_number():
             return self.say("ask-effect", label=label, ask=ask)
-        text = self.speak.effect(f.program, f.seat)
+        text = self.names.effect(f.program, f.seat)
         return self.say("ask-quoted", label=label, text=text, ask=capital(ask))
 
     def say(self, message: str, **args: str | int) -> str:
-        return self.speak.say(message, **args)
+        return self.names.say(message, **args)
 
     def label(self, mine: bool) -> str:
         f = self.f
         kind = self.s.m.kinds[f.card] if f.card >= 0 else None
         if not mine and f.program.timing == "commit" and kind and not kind.face_up:
-            return self.say("source-hidden", seat=self.speak.seat(f.seat))
-        return self.speak.source(f.program, f.seat, "own" if mine else "other")
+            return self.say("source-hidden", seat=self.names.seat(f.seat))
+        return self.names.source(f.program, f.seat, "own" if mine else "other")
 
     def offered(self) -> t.May | None:
         """The "may" whose price is being asked for."""
@@ -84,7 +84,7 @@ class EffectPrompt:
         listed = self.s.purpose in (Purpose.CHOICE, Purpose.CONFIRM)
         spoken = "CardRef.THAT" in repr(self.instr.node) or "That(" in repr(self.instr.node)
         if listed and spoken and card >= 0 and self.s.known[card] >> self.s.asked & 1:
-            return self.speak.card(card)
+            return self.names.card(card)
         return ""
 
     def any_number(self) -> bool:
@@ -144,10 +144,10 @@ class EffectPrompt:
         return "ask-effect-destination", {**args, "fighter": self.that_fighter()}
 
     def that_fighter(self) -> str:
-        return self.speak.fighter(self.f.that_fighter)
+        return self.names.fighter(self.f.that_fighter)
 
     def passing(self) -> Said:
-        space = self.speak.space(self.f.space)
+        space = self.names.space(self.f.space)
         return "ask-passing", {"fighter": self.that_fighter(), "space": space}
 
     def space(self) -> Said:
@@ -158,7 +158,7 @@ class EffectPrompt:
         if isinstance(node, t.SummonUnder):
             above = fighter_of(self.s, node.above, self.f.seat, self.f)
             spaces = self.render.spaces(node.spaces, node.above)
-            return "ask-space-place", {"fighter": self.speak.fighter(above), "spaces": spaces}
+            return "ask-space-place", {"fighter": self.names.fighter(above), "spaces": spaces}
         if isinstance(node, t.Summon):
             spaces = self.render.spaces(node.spaces)
             return "ask-space-summon", {"fighter": self.that_fighter(), "spaces": spaces}
@@ -177,7 +177,7 @@ class EffectPrompt:
             return "ask-card-keep", {"number": f.left}
         if isinstance(node, t.ReplaceCard) and not node.opposing:
             return "ask-card-replace", {"card": self.played(f.side)}
-        hand: Args = {"seats": self.speak.of(self.speak.seat(f.opponent))}
+        hand: Args = {"seats": self.names.of(self.names.seat(f.opponent))}
         if isinstance(node, t.ReplaceCard):
             return "ask-card-replace-opposing", hand
         return f"ask-card-{'discard' if isinstance(node, t.Discard) else 'pick'}", hand
@@ -187,7 +187,7 @@ class EffectPrompt:
         assert c is not None
         if c.bonus is not None and side == ATTACKER:
             return c.bonus.name
-        return self.speak.card(c.card[side])
+        return self.names.card(c.card[side])
 
     def pile(self) -> Said:
         node: t.Search = self.instr.node
@@ -216,8 +216,8 @@ class EffectPrompt:
     def token_space(self) -> Said:
         f = self.f
         return "ask-token-space", {
-            "name": self.speak.token(f.seat, f.token),
-            "space": self.speak.space(self.s.tokens[f.seat][f.token]),
+            "name": self.names.token(f.seat, f.token),
+            "space": self.names.space(self.s.tokens[f.seat][f.token]),
             **self.steps(self.instr.node),
         }
 

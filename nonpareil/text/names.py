@@ -20,7 +20,7 @@ from nonpareil.text.renderer import Renderer
 _RENDERERS: dict[tuple[int, str], tuple[CompiledHero, Renderer]] = {}
 
 
-class Speaker:
+class MatchNames:
     """Knows the names of one match in one language."""
 
     def __init__(self, m: Match, lang: str = "en") -> None:

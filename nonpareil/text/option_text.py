@@ -10,7 +10,7 @@ from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.turn import START_ORDER
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
-from nonpareil.text.names import Speaker, capital
+from nonpareil.text.names import MatchNames, capital
 from nonpareil.text.phrases import Context, kebab
 
 
@@ -22,13 +22,13 @@ def shifting(s: State) -> tuple[int, int, int]:
     return fighter, takers_of(s, fighter)[frame.taker], amount
 
 
-class Answer:
+class OptionText:
     """Words the options of the pending decision."""
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.speak = Speaker(s.m, lang)
-        self.say = self.speak.say
+        self.names = MatchNames(s.m, lang)
+        self.say = self.names.say
         self.frame = s.stack[-1]
         self.purpose = Purpose(s.purpose)
 
@@ -83,18 +83,18 @@ class Answer:
         where = "board" if space >= 0 else "defeated" if space == DEFEATED else "off"
         return self.say(
             "pick-fighter",
-            name=self.speak.fighter(value),
+            name=self.names.fighter(value),
             where=where,
             health=self.s.health[value],
-            space=self.speak.space(space) if space >= 0 else "",
+            space=self.names.space(space) if space >= 0 else "",
         )
 
     def fighters(self, value: int) -> str:
         m = self.s.m
-        names = [self.speak.fighter(x) for x in range(m.fighters) if value >> x & 1]
-        if not names:
+        passed = [self.names.fighter(x) for x in range(m.fighters) if value >> x & 1]
+        if not passed:
             return self.say("pick-passing-nobody")
-        return self.say("pick-passing", fighters=self.speak.listed(names))
+        return self.say("pick-passing", fighters=self.names.listed(passed))
 
     def seat(self, value: int) -> str:
         return self.say("pick-seat", seat=value + 1, name=self.s.m.heroes[value].definition.name)
@@ -113,31 +113,31 @@ class Answer:
     def number(self, value: int) -> str:
         if self.purpose == Purpose.SHIFT:
             taker = shifting(self.s)[1]
-            return self.say("pick-shift", taker=self.speak.fighter(taker), number=value)
+            return self.say("pick-shift", taker=self.names.fighter(taker), number=value)
         if self.purpose == Purpose.DRAW_UP_TO:
             return self.say("pick-draw", number=value)
         return str(value)
 
     def state(self, value: int) -> str:
         assert isinstance(self.frame, Setup)
-        return self.speak.state_value(self.frame.seat, self.frame.state, value)
+        return self.names.state_value(self.frame.seat, self.frame.state, value)
 
     # --- Spaces
 
     def space(self, value: int) -> str:
         s = self.s
-        name, zones = self.speak.space(value), self.speak.zones(value)
+        name, zones = self.names.space(value), self.names.zones(value)
         if self.purpose == Purpose.TOKEN and isinstance(self.frame, Effect):
             seat = self.frame.seat
-            token = self.speak.token(seat, s.tokens[seat].index(value))
+            token = self.names.token(seat, s.tokens[seat].index(value))
             return self.say("pick-token", name=token, space=name, zones=zones)
         if value == self.own_space():
             kind = "back" if self.purpose == Purpose.DESTINATION else "stay"
             return self.say(f"pick-space-{kind}", space=name, zones=zones)
-        there = [self.speak.fighter(x) for x, space in enumerate(s.pos) if space == value]
+        there = [self.names.fighter(x) for x, space in enumerate(s.pos) if space == value]
         for seat, tokens in enumerate(s.tokens):
-            there += [self.speak.token(seat, x) for x, at in enumerate(tokens) if at == value]
-        who = self.speak.listed(there) if there else "nobody"
+            there += [self.names.token(seat, x) for x, at in enumerate(tokens) if at == value]
+        who = self.names.listed(there) if there else "nobody"
         return self.say("pick-space", space=name, zones=zones, there=who)
 
     def own_space(self) -> int:
@@ -160,9 +160,9 @@ class Answer:
         assert isinstance(frame, Effect)
         instr = frame.code[frame.pc]
         assert isinstance(instr.node, t.Choose)
-        render = self.speak.renderer(frame.seat)
+        render = self.names.renderer(frame.seat)
         mine = self.s.asked == frame.seat
-        render.context = Context(*self.speak.context(frame.program, frame.seat))
+        render.context = Context(*self.names.context(frame.program, frame.seat))
         render.context.form = "do" if mine else "chosen"
         render.context.chosen = not mine
         return render.clause(instr.node.options[value])
@@ -178,7 +178,7 @@ class Answer:
     def due(self, value: int) -> tuple[str, str]:
         seat = self.s.asked
         program = self.programs()[value]
-        return self.speak.source(program, seat), self.speak.effect(program, seat)
+        return self.names.source(program, seat), self.names.effect(program, seat)
 
     def programs(self) -> list[Program]:
         s = self.s

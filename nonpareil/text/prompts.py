@@ -13,8 +13,8 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
 from nonpareil.text.effect_prompts import EffectPrompt, Said
-from nonpareil.text.names import Speaker, capital
-from nonpareil.text.option_text import Answer, shifting
+from nonpareil.text.names import MatchNames, capital
+from nonpareil.text.option_text import OptionText, shifting
 from nonpareil.text.phrases import Args, kebab, yes
 
 
@@ -23,24 +23,24 @@ def prompt(s: State, lang: str = "en") -> str:
     purpose = Purpose(s.purpose)
     if s.source is not None and purpose != Purpose.ORDER:
         return capital(EffectPrompt(s, lang).text(purpose))
-    question = _Prompt(s, lang)
+    question = _RulePrompt(s, lang)
     said: Callable[[], Said] = getattr(question, purpose.name.lower(), question.plain)
     message, args = said()
-    return question.speak.sentence(message, **args)
+    return question.names.sentence(message, **args)
 
 
 def option(s: State, value: int, lang: str = "en") -> str:
     """An option of the pending decision, in words."""
-    return Answer(s, lang).text(value)
+    return OptionText(s, lang).text(value)
 
 
-class _Prompt:
+class _RulePrompt:
     """Questions of the rules themselves: a method named after a purpose, where its message needs
     to know something."""
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.speak = Speaker(s.m, lang)
+        self.names = MatchNames(s.m, lang)
 
     def plain(self) -> Said:
         return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}
@@ -51,10 +51,10 @@ class _Prompt:
     def scheme_fighter(self) -> Said:
         frame = self.s.stack[-1]
         assert isinstance(frame, SchemeAction)
-        return "ask-scheme-fighter", {"card": self.speak.card(frame.card)}
+        return "ask-scheme-fighter", {"card": self.names.card(frame.card)}
 
     def target(self) -> Said:
-        return "ask-target", {"attacker": self.speak.fighter(self.attack().attacker)}
+        return "ask-target", {"attacker": self.names.fighter(self.attack().attacker)}
 
     def attack_card(self) -> Said:
         return "ask-attack-card", self.pair(self.attack().attacker, self.attack().target)
@@ -63,7 +63,7 @@ class _Prompt:
         f = self.attack()
         return "ask-hidden-boost", {
             **self.pair(f.attacker, f.target),
-            "card": self.speak.card(f.card),
+            "card": self.names.card(f.card),
         }
 
     def defense(self) -> Said:
@@ -87,7 +87,7 @@ class _Prompt:
     def destination(self) -> Said:
         f = self.maneuver()
         m = self.s.m
-        name = self.speak.fighter(f.fighter)
+        name = self.names.fighter(f.fighter)
         slot = f.fighter - m.base[self.s.seat]
         if f.boosted and m.heroes[self.s.seat].boosted_place >> slot & 1:
             return "ask-destination-anywhere", {"fighter": name}
@@ -98,29 +98,29 @@ class _Prompt:
 
     def shift(self) -> Said:
         fighter, taker, amount = shifting(self.s)
-        names = {"fighter": self.speak.fighter(fighter), "taker": self.speak.fighter(taker)}
-        return "ask-shift", {**names, "number": amount}
+        pair = {"fighter": self.names.fighter(fighter), "taker": self.names.fighter(taker)}
+        return "ask-shift", {**pair, "number": amount}
 
     def setup_space(self) -> Said:
         f = self.setup()
-        return "ask-setup-space", {"fighter": self.speak.fighter(self.s.m.base[f.seat] + f.slot)}
+        return "ask-setup-space", {"fighter": self.names.fighter(self.s.m.base[f.seat] + f.slot)}
 
     def setup_token(self) -> Said:
         f = self.setup()
         kinds = self.s.m.heroes[f.seat].token_kinds
         alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.token]]
         return "ask-setup-token", {
-            "name": self.speak.token(f.seat, f.token),
+            "name": self.names.token(f.seat, f.token),
             "number": alike.index(f.token) + 1,
             "all": len(alike),
         }
 
     def setup_state(self) -> Said:
         f = self.setup()
-        return "ask-setup-state", {"state": self.speak.state(f.seat, f.state)}
+        return "ask-setup-state", {"state": self.names.state(f.seat, f.state)}
 
     def returning(self) -> Said:
-        return "ask-returning", {"fighter": self.speak.fighter(coming_back(self.s)[0])}
+        return "ask-returning", {"fighter": self.names.fighter(coming_back(self.s)[0])}
 
     # --- The frames that ask
 
@@ -140,4 +140,4 @@ class _Prompt:
         return frame
 
     def pair(self, attacker: int, target: int) -> Args:
-        return {"attacker": self.speak.fighter(attacker), "target": self.speak.fighter(target)}
+        return {"attacker": self.names.fighter(attacker), "target": self.names.fighter(target)}

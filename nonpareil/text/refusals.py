@@ -21,7 +21,7 @@ from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.state import State
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
-from nonpareil.text.names import Speaker
+from nonpareil.text.names import MatchNames
 
 Refused = tuple[str, str]  # the id of the action or card, and the reason
 
@@ -43,11 +43,11 @@ class _Refusals:
         self.s = s
         self.seat = s.asked
         self.hand = distinct(s, s.hands[s.asked])
-        self.speak = Speaker(s.m, lang)
-        self.render = self.speak.renderer(s.asked)
+        self.names = MatchNames(s.m, lang)
+        self.render = self.names.renderer(s.asked)
 
     def say(self, message: str, **args: str | int) -> str:
-        return self.speak.sentence(f"refused-{message}", **args)
+        return self.names.sentence(f"refused-{message}", **args)
 
     # --- Actions (a maneuver can always be made)
 
@@ -61,8 +61,8 @@ class _Refusals:
         schemes = [card for card in self.hand if self.kind(card).type == SCHEME_CARD]
         if not schemes:
             return self.say("no-scheme-card")
-        reasons = [self.not_theirs(self.kind(x), self.speak.card(x)) for x in schemes]
-        return reduce(lambda x, y: self.speak.say("sentences", first=x, second=y), reasons)
+        reasons = [self.not_theirs(self.kind(x), self.names.card(x)) for x in schemes]
+        return reduce(lambda x, y: self.names.say("sentences", first=x, second=y), reasons)
 
     def attack(self) -> str:
         """R-ATTACK-1: a card for it, and somebody who can both play it and reach an enemy."""
@@ -73,12 +73,12 @@ class _Refusals:
         standing = [x for x in range(m.base[self.seat], m.base[self.seat + 1]) if s.pos[x] >= 0]
         close = [fighter for fighter in standing if targets_of(s, fighter, allowed)]
         if close:
-            names = self.either([self.speak.fighter(fighter) for fighter in close])
+            fighters = self.either([self.names.fighter(fighter) for fighter in close])
             others = "some" if len(standing) > len(close) else "none"
-            return self.say("no-card-for", fighters=names, others=others)
+            return self.say("no-card-for", fighters=fighters, others=others)
         enemies = m.enemies[self.seat] & ~s.out
         if any(targets_of(s, fighter, enemies) for fighter in standing):
-            seats = [self.speak.seat(x) for x in range(m.seats) if allowed >> x & 1]
+            seats = [self.names.seat(x) for x in range(m.seats) if allowed >> x & 1]
             return self.say("first-round", seats=self.either(seats))
         return self.say("no-enemy-near")
 
@@ -128,7 +128,7 @@ class _Refusals:
 
     def not_theirs(self, kind: CardKind, name: str = "") -> str:
         """The hero has another form than the card asks for, or somebody else must play it."""
-        name = name or self.speak.say("refused-it")
+        name = name or self.names.say("refused-it")
         s, m = self.s, self.s.m
         hero = m.heroes[self.seat].definition
         if kind.form >= 0 and s.states[m.state_base[self.seat] + kind.form_state] != kind.form:
@@ -146,7 +146,7 @@ class _Refusals:
         node: t.Discard = self.effect.code[self.effect.pc].node
         if card in self.effect.held:
             return self.say("chosen")
-        which = self.speak.renderer(self.effect.seat).filter(node.filter)
+        which = self.names.renderer(self.effect.seat).filter(node.filter)
         return self.say("discard", **which)
 
     def not_drawn(self, card: int) -> str:

@@ -180,7 +180,7 @@ def test_getters() -> None:
 @pytest.mark.parametrize(
     ("method", "key", "options", "message"),
     [
-        ("text", "number", {}, "3: 'number' must be a text, not 3"),
+        ("text", "number", {}, "3: 'number' must be a string, not 3"),
         ("text", "empty", {}, "2: 'empty' must not be empty"),
         ("text", "other", {}, " 'other' is missing"),
         ("integer", "word", {}, "1: 'word' must be a whole number, not 'yes'"),
@@ -190,7 +190,7 @@ def test_getters() -> None:
         ("flag", "number", {}, "3: 'number' must be true or false, not 3"),
         ("array", "word", {}, "1: 'word' must be a list, not 'yes'"),
         ("table", "list", {}, "5: 'list' must be a table, not a list"),
-        ("tables", "tables", {}, "8: 'tables' must be a list of tables, not of 2"),
+        ("tables", "tables", {}, "8: 'tables' must be a list of tables, but contains 2"),
     ],
 )
 def test_getters_complain(method: str, key: str, options: dict[str, int], message: str) -> None:

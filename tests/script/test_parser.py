@@ -167,20 +167,20 @@ def test_is_tells_states_from_fighters() -> None:
 @pytest.mark.parametrize(
     ("text", "place", "message"),
     [
-        ("draw two", "two", "found 'two'; here could stand: 'boost', 'printed', 'up', a number"),
-        ("damage 2 foe", "foe", "found 'foe'; here could stand: 'per', 'to'"),
-        ("draw 1 & draw 2", "&", "found '&'"),
-        ("move heron up to 2", "heron", "'heron' names several fighters"),
+        ("draw two", "two", "unexpected 'two'; expected: 'boost', 'printed', 'up', a number"),
+        ("damage 2 foe", "foe", "unexpected 'foe'; expected: 'per', 'to'"),
+        ("draw 1 & draw 2", "&", "unexpected '&'"),
+        ("move heron up to 2", "heron", "there are several 'heron'"),
         (
             "draw 1;\nheal herron by 1",
             "herron",
             "there is no fighter 'herron'; did you mean 'heron'?",
         ),
-        ("discard 1 storm card", "storm", "there is no tag of a card 'storm'; there are: tide"),
-        ("become angry", "angry", "there is no value of a state 'angry'; there are: calm, wild"),
+        ("discard 1 storm card", "storm", "there is no card tag 'storm'; known: tide"),
+        ("become angry", "angry", "there is no state value 'angry'; known: calm, wild"),
         ("switch form", "form", "there is no state 'form'"),
-        ("move token fog up to 1", "fog", "there is no token 'fog'; there are: mist"),
-        ("search for ebb", "ebb", "there is no card 'ebb'; there are: 72-waves, high-tide"),
+        ("move token fog up to 1", "fog", "there is no token 'fog'; known: mist"),
+        ("search for ebb", "ebb", "there is no card 'ebb'; known: 72-waves, high-tide"),
     ],
 )
 def test_a_mistake_is_told_with_its_place(text: str, place: str, message: str) -> None:
@@ -191,11 +191,11 @@ def test_a_mistake_is_told_with_its_place(text: str, place: str, message: str) -
 
 
 def test_a_text_that_breaks_off_is_told_at_its_end() -> None:
-    with pytest.raises(ScriptError, match="found the end of the text") as caught:
+    with pytest.raises(ScriptError, match="unexpected end of text") as caught:
         parse("damage 2 to")
     assert caught.value.offset == len("damage 2 to")
 
 
 def test_a_long_list_of_alternatives_is_cut() -> None:
-    with pytest.raises(ScriptError, match=r"; here could stand: .* …$"):
+    with pytest.raises(ScriptError, match=r"; expected: .* …$"):
         parse("jump 3")

@@ -7,7 +7,7 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.engine.purposes import Purpose
-from nonpareil.formats.scenario.runner import Player
+from nonpareil.formats.scenario.runner import Runner
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.text.language import LOCALE
 from tests.games import play
@@ -36,11 +36,11 @@ def asks(game: Game) -> tuple[str, list[str]]:
 def scenario(path: str, steps: int) -> Game:
     """The game of a scenario file after so many steps of its script."""
     it = Scenario.read(SCENARIOS / path)
-    player = Player(it.game())
+    runner = Runner(it.game())
     script = it.source.tables(it.source.data, "steps")
     for number, step in enumerate(script[:steps], 1):
-        player.step(step, script[number:])
-    return player.game
+        runner.step(step, script[number:])
+    return runner.game
 
 
 # --- All of them -------------------------------------------------------------------------------

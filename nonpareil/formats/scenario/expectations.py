@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Table, hint
 from nonpareil.game.game import Game
 from nonpareil.game.ids import Reader, fighters_named, split

@@ -33,7 +33,7 @@ class Mismatch(NonpareilError):
     """The script and the game part ways; the message is the first difference."""
 
 
-class Plan:
+class PendingManeuver:
     """What is left of a maneuver that the script has described."""
 
     def __init__(self, what: Table) -> None:
@@ -41,10 +41,10 @@ class Plan:
         self.moves: list[list[Any]] = list(what.get("moves", []))
 
 
-class Player:
+class Runner:
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.plan: Plan | None = None
+        self.maneuvering: PendingManeuver | None = None
         self.forced: list[Option] = []  # taken since the last choice, being the only option
         self.told = 0  # how many events there were before the last acting step
         self.turns = game.turns  # and how many turns had begun
@@ -157,7 +157,7 @@ class Player:
     def settle(self) -> None:
         """Go on as far as nothing is left to say: a maneuver as planned, and what is forced."""
         while not self.game.over:
-            index = self.planned()
+            index = self.maneuver_answer()
             if index is None and len(self.game.decision.options) == 1:
                 # Actions and defenses are always asked.
                 if self.asked() in ("action", "defense"):
@@ -167,7 +167,7 @@ class Player:
             if index is None:
                 return
             self.game.apply(index)
-        self.finish_plan()
+        self.finish_maneuver()
 
     def default(self) -> int | None:
         """What is done where the script says nothing: an optional choice is declined, and of
@@ -213,11 +213,13 @@ class Player:
     def refuse(self, step: Table) -> None:
         """The step must be illegal as things stand; the game itself is not touched."""
         kind = kind_of(step)
-        trial = Player(self.game.copy(events=True))
+        trial = Runner(self.game.copy(events=True))
         try:
             trial.seat(step.get("seat"))
             trial.act_now(kind, step[kind])
-            while trial.plan is not None:  # questions on the way do not make a maneuver legal
+            while (
+                trial.maneuvering is not None
+            ):  # questions on the way do not make a maneuver legal
                 trial.decline()
         except Mismatch:
             return
@@ -229,25 +231,25 @@ class Player:
         index = self.index_of("maneuver")
         if index is None:
             raise Mismatch(f"no maneuver is possible: {self.pending()}")
-        self.plan = Plan(what)
+        self.maneuvering = PendingManeuver(what)
         self.apply(index)
 
-    def planned(self) -> int | None:
+    def maneuver_answer(self) -> int | None:
         """The answer to a maneuver's own question; others (a boost bonus) wait for the script."""
-        if self.plan is None:
+        if self.maneuvering is None:
             return None
         decision = self.game.decision
         if decision.kind not in OF_MANEUVER or decision.source is not None:
             if not is_maneuvering(self.game):
-                self.finish_plan()
+                self.finish_maneuver()
             return None
-        wanted = self.next_of(self.plan)
+        wanted = self.next_in_maneuver(self.maneuvering)
         index = self.index_of(wanted)
         if index is None:
             raise Mismatch(f"{wanted!r} is not possible in this maneuver: {self.pending()}")
         return index
 
-    def next_of(self, plan: Plan) -> Answer:
+    def next_in_maneuver(self, plan: PendingManeuver) -> Answer:
         decision = self.game.decision
         if decision.kind == "maneuver-boost":
             boost, plan.boost = plan.boost, None
@@ -269,8 +271,8 @@ class Player:
         if not can_walk(self.game, way):
             raise Mismatch(f"{way!r} is not possible in this maneuver")
 
-    def finish_plan(self) -> None:
-        plan, self.plan = self.plan, None
+    def finish_maneuver(self) -> None:
+        plan, self.maneuvering = self.maneuvering, None
         if plan is not None and (plan.boost or plan.moves):
             raise Mismatch(f"{plan.boost or plan.moves[0]!r} is not possible in this maneuver")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
-from nonpareil.formats.scenario.runner import Mismatch, Player
+from nonpareil.formats.scenario.runner import Mismatch, Runner
 from nonpareil.formats.scenario.schema import read_steps
 from nonpareil.game.game import Game
 from nonpareil.game.ids import Reader, texts
@@ -41,10 +41,10 @@ class Scenario:
         """The game after the script. A Mismatch says where the two part."""
         game = self.game()
         steps = read_steps(Reader(self.source, game.setup.match()))
-        player = Player(game)
+        runner = Runner(game)
         for number, step in enumerate(steps, 1):
             try:
-                player.step(step, steps[number:])
+                runner.step(step, steps[number:])
             except Mismatch as problem:
                 line = self.source.line("steps", number - 1)
                 place = f"step {number}" + (f" (line {line})" if line else "")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Table, shown
 from nonpareil.formats.scenario import expectations
 from nonpareil.game.ids import Reader
