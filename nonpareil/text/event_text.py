@@ -1,7 +1,7 @@
-"""Events in sentences. How a field is told depends only on its role; a few kinds need a word of
-their own.
+"""Describes events in sentences.
 
-Everything told here stands in the event and the match: nothing is read from the game as it is now.
+How a field is worded depends only on its role; a few kinds of events need special treatment.
+Everything comes from the event and the match, never from the current state of the game.
 """
 
 from collections.abc import Callable
@@ -16,14 +16,14 @@ from nonpareil.text.phrases import Args, yes
 
 
 class EventText:
-    """Sentences for the events of one match, in one language."""
+    """Describes the events of one match, in one language."""
 
     def __init__(self, m: Match, lang: str) -> None:
         self.m = m
         self.names = MatchNames(m, lang)
 
     def text(self, event: Event, known: bool = True) -> str:
-        """The sentence; `known` says whether the reader may know which card it is about."""
+        """The sentence for an event; `known` says whether the reader may know which card it is."""
         args: Args = {"known": yes(known)}
         for name, role in fields_of(type(event)):
             args |= self.words(name, role, getattr(event, name), event, known)
@@ -34,7 +34,7 @@ class EventText:
         return self.names.sentence(message, **args)
 
     def words(self, name: str, role: Role, value: Any, event: Any, known: bool) -> Args:
-        """What a message gets to know of a field."""
+        """The message arguments for one field."""
         names = self.names
         match role:
             case Role.SEAT:
@@ -68,9 +68,9 @@ class EventText:
                 return {name: yes(value)}
             case Role.NUMBER | Role.WORD:
                 return {name: value}
-        return {}  # effects, accounts, paths: see below
+        return {}  # effects, accounts and paths: see below
 
-    # --- Kinds that need more: what their messages get, and which message it is
+    # --- Kinds with special treatment: extra arguments, and the message to use
 
     def on_move(self, event: events.Move, args: Args, known: bool) -> str:
         first, last = event.path[0], event.path[-1]
@@ -124,7 +124,7 @@ class EventText:
         return "event-reveal"
 
     def on_result(self, event: events.Result, args: Args, known: bool) -> str:
-        """The sum of a combat, with everything that counted (R-VALUE)."""
+        """The result of a combat, with everything that counted toward it (R-VALUE)."""
         args["attack"] = self.account(event.attack)
         args["defense"] = self.account(event.defense, inside=True)
         args["attacker"] = self.names.fighter(event.attack.fighter)
@@ -132,7 +132,7 @@ class EventText:
         return "event-result"
 
     def account(self, account: Account, inside: bool = False) -> str:
-        """How one side came to its value; `inside` a larger sum it needs brackets."""
+        """How one side's value came about; `inside` a larger sum, it is put in parentheses."""
         say = self.names.say
         if account.reason == "none":
             return say("account-none")

@@ -1,5 +1,5 @@
-"""The options of a decision, in words: cards with their values, fighters with their health, spaces
-with who is there, and what declining means."""
+"""Describes the options of a decision: cards with their values, fighters with their health, spaces
+with their occupants, and what it means to decline."""
 
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
@@ -15,7 +15,7 @@ from nonpareil.text.phrases import Context, kebab
 
 
 def shifting(s: State) -> tuple[int, int, int]:
-    """Damage that is about to be shifted: from whom, to whom, how much there is of it."""
+    """Damage that may be shifted: from which fighter, to which fighter, and how much there is."""
     frame = s.stack[-1]
     assert isinstance(frame, Damage)
     fighter, amount = frame.hits[frame.which]
@@ -23,7 +23,7 @@ def shifting(s: State) -> tuple[int, int, int]:
 
 
 class OptionText:
-    """Words the options of the pending decision."""
+    """Describes the options of the pending decision."""
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
@@ -141,7 +141,7 @@ class OptionText:
         return self.say("pick-space", space=name, zones=zones, there=who)
 
     def own_space(self) -> int:
-        """Where that which gets a new space is now."""
+        """The current space of the fighter or token that is about to get a new one."""
         frame = self.frame
         if not isinstance(frame, Effect):
             return -1
@@ -155,7 +155,7 @@ class OptionText:
     # --- Effects
 
     def listed(self, value: int) -> str:
-        """One of the effects that a text lists, in its own words."""
+        """One of the effects that a "choose" lists, worded as on the card."""
         frame = self.frame
         assert isinstance(frame, Effect)
         instr = frame.code[frame.pc]
@@ -168,7 +168,7 @@ class OptionText:
         return render.clause(instr.node.options[value])
 
     def effect(self, value: int) -> str:
-        """One of several effects that are due; the same one twice is told by its number."""
+        """One of several effects that are due; identical ones are numbered."""
         label, text = self.due(value)
         others = [self.due(x) for x in self.s.options]
         if others.count((label, text)) == 1:

@@ -1,8 +1,8 @@
-"""Why something cannot be done: the actions and the cards of the own hand that a player might
-expect among the options of a decision and does not find there, each with the reason in a sentence.
+"""Explains what cannot be done: the actions and cards in hand that a player might expect among the
+options of a decision, each with the reason why it is not offered.
 
-The reasons follow the same rules that offer the options (`attack`, `scheme`, `combat`, `words`).
-Nothing is told but what the seat that is asked knows: its own hand, and what lies open.
+The reasons come from the same rules that produce the options (`attack`, `scheme`, `combat`,
+`words`). They reveal only what the deciding seat knows: its own hand, and what is face up.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ ROLES = {Purpose.ATTACK_CARD: ATTACK_CARD, Purpose.DEFENSE: DEFENSE_CARD}
 
 
 def refused(s: State, lang: str = "en") -> list[Refused]:
-    """What the seat that is asked cannot choose now."""
+    """What the deciding seat cannot choose now, and why."""
     why = _Refusals(s, lang)
     if s.purpose == Purpose.ACTION:
         return why.actions()
@@ -49,7 +49,7 @@ class _Refusals:
     def say(self, message: str, **args: str | int) -> str:
         return self.names.sentence(f"refused-{message}", **args)
 
-    # --- Actions (a maneuver can always be made)
+    # --- Actions (a maneuver is always possible)
 
     def actions(self) -> list[Refused]:
         reasons = {SCHEME: self.scheme, ATTACK: self.attack}
@@ -65,7 +65,7 @@ class _Refusals:
         return reduce(lambda x, y: self.names.say("sentences", first=x, second=y), reasons)
 
     def attack(self) -> str:
-        """R-ATTACK-1: a card for it, and somebody who can both play it and reach an enemy."""
+        """R-ATTACK-1: an attack needs a card, and a fighter that can play it and reach an enemy."""
         s, m = self.s, self.s.m
         if not any(self.kind(card).type & ATTACK_CARD for card in self.hand):
             return self.say("no-attack-card")
@@ -82,7 +82,7 @@ class _Refusals:
             return self.say("first-round", seats=self.either(seats))
         return self.say("no-enemy-near")
 
-    # --- Cards of the own hand
+    # --- Cards in hand
 
     def cards(self, reason: Callable[[int], str]) -> list[Refused]:
         offered = {self.kind(card).index for card in self.s.options if card >= 0}
@@ -90,7 +90,8 @@ class _Refusals:
         return [(self.kind(card).id, reason(card)) for card in others]
 
     def judge(self) -> Callable[[int], str] | None:
-        """What tells why a card is not offered; None where no card of the own hand is chosen."""
+        """The function that explains why a card is not offered; None if the decision is not about
+        cards in hand."""
         purpose = self.s.purpose
         if purpose in ROLES:
             return self.not_in_combat
@@ -127,7 +128,7 @@ class _Refusals:
         return self.not_theirs(self.kind(card))
 
     def not_theirs(self, kind: CardKind, name: str = "") -> str:
-        """The hero has another form than the card asks for, or somebody else must play it."""
+        """The hero is in the wrong form for the card, or another fighter must play it."""
         name = name or self.names.say("refused-it")
         s, m = self.s, self.s.m
         hero = m.heroes[self.seat].definition
@@ -161,7 +162,7 @@ class _Refusals:
         role = ATTACK_CARD if side == ATTACKER else DEFENSE_CARD
         return self.unfit(card, role)
 
-    # --- Parts
+    # --- Helpers
 
     def kind(self, card: int) -> CardKind:
         return self.s.m.kinds[card]

@@ -162,7 +162,7 @@ def test_an_error_in_a_text_of_many_lines(text: str, at: str, message: str, quot
     error = fails('scheme = "draw 3"', f"scheme = {value}")
     whole = GOOD.replace('"draw 3"', value)
     place = whole.index(at, whole.index("scheme = ")) + (
-        len(at) if "the end" in message else 0  # right behind the last word, not lines below
+        len(at) if "end of text" in message else 0  # right after the last word, not lines below
     )
     assert message in error.message
     assert (error.line, error.column) == (line(whole, place), column(whole, place))

@@ -106,7 +106,7 @@ def test_a_missing_argument_is_named() -> None:
 
 
 def test_an_unknown_language_is_told() -> None:
-    with pytest.raises(NonpareilError, match=r"there is no language 'tlh'; there are: .*en"):
+    with pytest.raises(NonpareilError, match=r"there is no language 'tlh'; known: .*en"):
         words("tlh")
 
 
@@ -117,5 +117,5 @@ def test_what_a_language_lacks_is_english(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_fluent_is_told_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"cards\.ftl:2: is not Fluent"):
+    with pytest.raises(ContentError, match=r"cards\.ftl:2: is not valid Fluent"):
         catalog(tmp_path, "do-end-turn = fine\ndo-name-number broken\n")
