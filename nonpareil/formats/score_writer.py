@@ -1,6 +1,6 @@
-"""Writes the events of a game into turns and entries, which `notation` puts on a page.
+"""Turns the events of a game into turns and entries, which `score` lays out on a page.
 
-Inside an item spaces are glued, so that lines end only between items.
+Items use non-breaking spaces, so that lines break only between items.
 """
 
 from nonpareil import events
@@ -8,10 +8,10 @@ from nonpareil.events import Event
 from nonpareil.events.fields import ACTIONS
 from nonpareil.text.names import MatchNames, capital, origin
 
-GLUE = "\u00a0"  # a space at which no line ends
-# What does not belong to a turn.
+GLUE = "\u00a0"  # a non-breaking space
+# Events that do not belong to a turn.
 BEFORE_TURNS = (events.SetupPlace, events.SetupState, events.SetupToken, events.Turn)
-LONG = 50  # a label and an item longer than that may be parted
+LONG = 50  # a line may break between a label and its first item if both are longer than this
 
 
 def glued(text: str) -> str:
@@ -19,23 +19,23 @@ def glued(text: str) -> str:
 
 
 class ScoreEntry:
-    """An action, or what happened before the first or after the last: a head, and groups of
-    things that came of it, each with the effect that did them."""
+    """An action, or what happened before the first or after the last one: a head, followed by its
+    consequences, grouped by the effect that caused them."""
 
     def __init__(self, head: str = "") -> None:
         self.head = head
-        self.card = ""  # the scheme, whose effects need not be told by its name again
+        self.card = ""  # the scheme, whose name need not be repeated for its effects
         self.boost = ""
         self.moves: list[str] = []
         self.groups: list[tuple[str, list[str | ScoreEntry]]] = []
-        self.label = ""  # of the effect that is going on
-        self.fresh = True  # the next thing opens a group
-        self.draws = False  # a maneuver's own draw is still to come
-        self.drawing = -1  # the seat that has just drawn, and how often
-        self.drawn = 0
+        self.label = ""  # of the current effect
+        self.fresh = True  # the next item starts a new group
+        self.draws = False  # the maneuver's own draw has not happened yet
+        self.drawing = -1  # the seat that has just drawn cards
+        self.drawn = 0  # how many
 
     def begin(self, label: str) -> None:
-        """An effect begins, or, without a label, the rules go on."""
+        """Start a new group for an effect or, without a label, for the rules themselves."""
         self.label = label
         self.fresh = True
 
@@ -52,11 +52,11 @@ class ScoreEntry:
             text += f"{GLUE}{glued(self.boost)}" + ":" * bool(self.moves)
         if self.moves:
             text += f" {', '.join(map(glued, self.moves))}"
-        told = [self.told(label, items) for label, items in self.groups if items]
-        braces = f"{{{'; '.join(told)}}}" if told else ""
+        groups = [self.group_text(label, items) for label, items in self.groups if items]
+        braces = f"{{{'; '.join(groups)}}}" if groups else ""
         return f"{text} {braces}".strip()
 
-    def told(self, label: str, items: list["str | ScoreEntry"]) -> str:
+    def group_text(self, label: str, items: list["str | ScoreEntry"]) -> str:
         texts = [glued(item) if isinstance(item, str) else item.text() for item in items]
         if label and label != self.card:
             between = GLUE if len(label + texts[0]) < LONG else " "
@@ -65,7 +65,7 @@ class ScoreEntry:
 
 
 class AttackEntry(ScoreEntry):
-    """An attack: its head ends with cards, values and damage as soon as they are known."""
+    """An attack; its head also shows the cards, values and damage once they are known."""
 
     def __init__(self, head: str, target: int) -> None:
         super().__init__(head)
@@ -87,23 +87,23 @@ class AttackEntry(ScoreEntry):
 
 class ScoreTurn:
     def __init__(self, number: int, seat: int) -> None:
-        self.number = number  # 0: not told
+        self.number = number  # 0: unknown
         self.seat = seat
         self.entries = [ScoreEntry()]
 
 
 class ScoreWriter:
-    """Writes event after event into turns and entries."""
+    """Turns events into turns and entries, one by one."""
 
     def __init__(self, names: MatchNames, begun: int) -> None:
-        """`begun`: whose turn it is in a game that begins in the middle of one."""
+        """`begun` is the seat whose turn it is, for a game that begins in mid-turn."""
         self.names = names
         self.begun = begun
         self.say = names.say
         self.m = names.m
         self.placed: dict[int, list[str]] = {}
         self.turns: list[ScoreTurn] = []
-        self.entry = ScoreEntry()  # the one being written; a bonus attack is inside another
+        self.entry = ScoreEntry()  # the current one; a bonus attack is nested in another entry
         self.outer: list[ScoreEntry] = []
 
     def write(self, event: Event) -> None:
@@ -115,7 +115,7 @@ class ScoreWriter:
             self.open_turn(self.begun, 0)
         method(event)
 
-    # --- Set-up, turns and actions
+    # --- Setup, turns and actions
 
     def on_setup_place(self, event: events.SetupPlace) -> None:
         self.placed_by(event.seat, f"{self.name(event.fighter)} @{self.names.space(event.space)}")
@@ -146,14 +146,14 @@ class ScoreWriter:
         self.entry = self.turns[-1].entries[0]
 
     def open_entry(self, entry: ScoreEntry) -> None:
-        """An action, or what comes after the last action."""
+        """Start the entry of an action, or of what follows the last action."""
         self.outer = []
         entry.draws = bool(entry.head)
         self.entry = entry
         self.turns[-1].entries.append(entry)
 
     def tell(self, message: str, seat: int = -1, **args: str | int) -> None:
-        """An item in words; whose it is, where it is not the seat whose turn it is."""
+        """Add an item as text; names the seat if it is not the one whose turn it is."""
         text = self.say(f"score-{message}", **args)
         if seat >= 0 and seat != self.turns[-1].seat:
             text = self.say("score-of", item=text, seat=capital(self.names.seat(seat)))
@@ -165,7 +165,7 @@ class ScoreWriter:
     def listed(self, cards: tuple[int, ...]) -> str:
         return ", ".join(self.names.card(card) for card in cards)
 
-    # --- What an action consists of
+    # --- Parts of an action
 
     def on_boost(self, event: events.Boost) -> None:
         text = f"+{event.value} {self.names.card(event.card)}"
@@ -235,7 +235,7 @@ class ScoreWriter:
         entry.begin("")
 
     def sum_of(self, account: events.Account) -> str:
-        """A card and its value: "Second Shot 3+2"; in square brackets where no sum leads to it."""
+        """A card and its value: "Second Shot 3+2". A value that is not a sum is in brackets."""
         if account.reason == "none":
             return ""
         name = self.names.played(account)
@@ -253,7 +253,7 @@ class ScoreWriter:
             label = kind.bonus.name if bonus and kind.bonus else kind.card.name
         self.entry.begin(label)
 
-    # --- What comes of them
+    # --- Consequences
 
     def on_damage(self, event: events.Damage) -> None:
         left = f"({event.health})" if event.health else "x"

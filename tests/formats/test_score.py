@@ -106,5 +106,5 @@ def test_players_and_results_stand_in_the_header() -> None:
 
 def test_a_game_without_events_has_no_score() -> None:
     game = Game.new(board="soho", heroes=["medusa", "genie"], seed=2, events=False)
-    with pytest.raises(GameError, match="no events"):
+    with pytest.raises(GameError, match="without events"):
         score(game)

@@ -301,7 +301,7 @@ def test_a_view_contains_a_boost_and_a_scheme_in_play() -> None:
 def test_nothing_can_be_done_after_the_end() -> None:
     seats = (MEDUSA, ARTHUR.replace("health = 9", "health = 1"))
     end = (ATTACK, "defend = {}")
-    assert "no action is asked: the game is over" in fails(*end, "maneuver = {}", seats=seats)
+    assert "no action is possible now: the game is" in fails(*end, "maneuver = {}", seats=seats)
     assert "'b' cannot be chosen: the game is over" in fails(*end, 'choose = "b"', seats=seats)
     assert "the game is over" in fails(*end, 'offers = ["b"]', seats=seats)
     assert "seat 1 should decide, but the game is over" in fails(

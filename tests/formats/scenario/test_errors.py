@@ -51,9 +51,12 @@ def broken(text: str) -> ContentError:
     ("step", "message"),
     [
         # What a step is
-        ("", "a step is one of maneuver, scheme, attack"),
-        ("seat = 1", "a step is one of maneuver, scheme, attack"),
-        ("maneuver = {}\nend_turn = true", "a step is one of maneuver, scheme, attack"),
+        ("", "a step must be exactly one of maneuver, scheme, attack"),
+        ("seat = 1", "a step must be exactly one of maneuver, scheme, attack"),
+        (
+            "maneuver = {}\nend_turn = true",
+            "a step must be exactly one of maneuver, scheme, attack",
+        ),
         ("manoeuvre = {}", "unknown key 'manoeuvre'; did you mean 'maneuver'?"),
         ("xyzzy = {}", "known: maneuver, scheme, attack, defend, choose, end_turn, expect"),
         ("seat = 3\nmaneuver = {}", "'seat' must be at most 2, not 3"),
@@ -63,10 +66,10 @@ def broken(text: str) -> ContentError:
         ("maneuver = 5", "'maneuver' must be a table, not 5"),
         ("maneuver = { move = [] }", "unknown key 'move'; did you mean 'moves'?"),
         ("maneuver = { moves = 1 }", "'moves' must be a list, not 1"),
-        ("maneuver = { moves = [1] }", "a move is a list of a fighter and a space or a path"),
-        ('maneuver = { moves = ["ab"] }', "a move is a list of a fighter and a space or a path"),
-        ('maneuver = { moves = [["medusa"]] }', "a move is a list of a fighter and a space"),
-        ('maneuver = { moves = [["medusa", []]] }', "a move is a list of a fighter and a space"),
+        ("maneuver = { moves = [1] }", "a move must be [fighter, space] or [fighter, path]"),
+        ('maneuver = { moves = ["ab"] }', "a move must be [fighter, space] or [fighter, path]"),
+        ('maneuver = { moves = [["medusa"]] }', "a move must be [fighter, space]"),
+        ('maneuver = { moves = [["medusa", []]] }', "a move must be [fighter, space]"),
         ('maneuver = { moves = [["nobody", "b"]] }', "there is no fighter 'nobody'; known: medusa"),
         ('maneuver = { moves = [["medusa", "z"]] }', "the board has no space 'z'"),
         ('maneuver = { moves = [["medusa", ["b", 1]]] }', "the board has no space 1"),
@@ -90,18 +93,21 @@ def broken(text: str) -> ContentError:
         # Choices
         ("choose = []", "'choose' must not be empty"),
         ("choose = {}", "'choose' must not be empty"),
-        ("choose = true", "an answer is a word or a number, not true"),
-        ("choose = 1.5", "an answer is a word or a number, not 1.5"),
-        ("choose = [[1]]", "an answer is a word or a number, not a list"),
-        ("choose = { fighter = [] }", "an answer is a word or a number, not a list"),
+        ("choose = true", "an answer must be a word or a number, not true"),
+        ("choose = 1.5", "an answer must be a word or a number, not 1.5"),
+        ("choose = [[1]]", "an answer must be a word or a number, not a list"),
+        ("choose = { fighter = [] }", "an answer must be a word or a number, not a list"),
         ("offers = 'none'", "'offers' must be a list, not 'none'"),
-        ("offers = [{}]", "an answer is a word or a number, not a table"),
+        ("offers = [{}]", "an answer must be a word or a number, not a table"),
         ("lacks = 3", "'lacks' must be a list, not 3"),
-        ("end_turn = false", "'end_turn' can only be true"),
+        ("end_turn = false", "'end_turn' must be true"),
         ("end_turn = 1", "'end_turn' must be true or false, not 1"),
         # Refusals
         ("refuse = 5", "'refuse' must be a table, not 5"),
-        ("refuse = {}", "a step is one of maneuver, scheme, attack, defend, choose, end_turn"),
+        (
+            "refuse = {}",
+            "one of maneuver, scheme, attack, defend, choose, end_turn",
+        ),
         ("refuse = { expect = {} }", "unknown key 'expect'; known: maneuver"),
         ("refuse = { attack = {} }", "'by' is missing"),
         ("refuse = { seat = 'x', maneuver = {} }", "'seat' must be a whole number, not 'x'"),
@@ -120,10 +126,10 @@ def test_steps(step: str, message: str) -> None:
     ("wanted", "message"),
     [
         ("expect = 3", "'expect' must be a table, not 3"),
-        ("nobody = { health = 1 }", "nothing is known as 'nobody'; known: turn, deciding, over"),
-        ("medusae = {}", "nothing is known as 'medusae'; did you mean 'medusa'?"),
-        ("seat3 = {}", "nothing is known as 'seat3'; did you mean 'seat"),
-        ("turns = 3", "nothing is known as 'turns'; did you mean 'turn'?"),
+        ("nobody = { health = 1 }", "unknown key 'nobody'; known: turn, deciding, over"),
+        ("medusae = {}", "unknown key 'medusae'; did you mean 'medusa'?"),
+        ("seat3 = {}", "unknown key 'seat3'; did you mean 'seat"),
+        ("turns = 3", "unknown key 'turns'; did you mean 'turn'?"),
         ("medusa = 3", "'medusa' must be a table, not 3"),
         ("medusa = { helth = 3 }", "unknown key 'helth'; did you mean 'health'?"),
         ("medusa = { health = '3' }", "'health' must be a whole number, not '3'"),
@@ -174,7 +180,7 @@ def test_what_several_heroes_keep() -> None:
     alice = 'hero = "alice"\nstate = { size = "big" }'
     griffin = 'hero = "invisible-man"'
     for wanted, message in (
-        ("seat1 = { state = { size = 'huge' } }", "'size' is one of big, small"),
+        ("seat1 = { state = { size = 'huge' } }", "'size' must be one of big, small"),
         ("seat1 = { state = { size = 3 } }", "'size' must be a string, not 3"),
         ("seat2 = { state = { fog = 'a' } }", "'fog' must be a list, not 'a'"),
         ("seat2 = { state = { fog = ['z'] } }", "the board has no space 'z'"),
@@ -185,7 +191,7 @@ def test_what_several_heroes_keep() -> None:
 
 def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
     error = broken(scene("expect = { medusa = {} }", seats=(MEDUSA, 'hero = "medusa"')))
-    assert error.message.startswith('write "1:medusa" or "2:medusa"')
+    assert error.message.endswith('write "1:medusa" or "2:medusa"')
 
 
 # --- The position ------------------------------------------------------------------------------
@@ -219,7 +225,7 @@ def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
         ("setup = 1", "'setup' must be true or false, not 1"),
         ("invalid = 1", "'invalid' must be a string, not 1"),
         ("steps = 3", "'steps' must be a list, not 3"),
-        ("steps = [3]", "'steps' must be a list of tables, not of 3"),
+        ("steps = [3]", "'steps' must be a list of tables, but contains 3"),
     ],
 )
 def test_settings(head: str, message: str) -> None:
@@ -317,7 +323,7 @@ def test_set_up_leaves_nothing_to_say_but_hands() -> None:
 
 def test_invalid_stands_instead_of_steps() -> None:
     text = scene("maneuver = {}", head='invalid = "x"')
-    assert "'invalid' stands instead of steps" in broken(text).message
+    assert "either 'invalid' or 'steps', not both" in broken(text).message
 
 
 # --- Everything --------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def test_any_step_may_say_who_must_be_deciding() -> None:
     ],
 )
 def test_another_seat_is_a_difference(step: str) -> None:
-    assert "seat 2 should decide, but seat 1 is asked (action)" in fails(f"seat = 2\n{step}")
+    assert "seat 2 should decide, but seat 1 must decide (action)" in fails(f"seat = 2\n{step}")
 
 
 def test_another_seat_for_the_defense() -> None:
@@ -122,22 +122,22 @@ def test_an_attack_that_cannot_be() -> None:
 
 def test_a_defense_with_a_card() -> None:
     passes(ATTACK, 'defend = { card = "feint" }', "expect = { king-arthur.health = 8 }")
-    assert "'regroup' cannot be chosen: seat 2 is asked (defense)" in fails(
+    assert "'regroup' cannot be chosen: seat 2 must decide (defense)" in fails(
         ATTACK, 'defend = { card = "regroup" }'
     )
 
 
 def test_a_defense_without_a_card() -> None:
     passes(ATTACK, "defend = {}", 'expect = { seat2 = { hand = ["skirmish", "feint"] } }')
-    assert "no defense is asked" in fails("defend = {}")
-    assert "no defense is asked" in fails('defend = { card = "feint" }')
+    assert "no defense is possible now" in fails("defend = {}")
+    assert "no defense is possible now" in fails('defend = { card = "feint" }')
 
 
 def test_no_defense_is_accepted_where_nothing_was_asked() -> None:
     seats = (MEDUSA, ARTHUR.replace('["skirmish", "feint"]', "[]"))
     passes(ATTACK, "seat = 2\ndefend = {}", "expect = { king-arthur.health = 6 }", seats=seats)
-    assert "no defense is asked" in fails(ATTACK, "seat = 1\ndefend = {}", seats=seats)
-    assert "no defense is asked" in fails(
+    assert "no defense is possible now" in fails(ATTACK, "seat = 1\ndefend = {}", seats=seats)
+    assert "no defense is possible now" in fails(
         ATTACK.replace("snipe", "regroup"), "defend = {}", "maneuver = {}", "defend = {}"
     )
 
@@ -255,7 +255,7 @@ def test_a_maneuver_is_refused_for_its_end_too() -> None:
 
 def test_offers_and_lacks() -> None:
     passes('offers = ["maneuver", "scheme", "attack"]', 'lacks = ["none", "medusa"]')
-    assert "'none' is not among the options: seat 1 is asked (action): maneuver" in fails(
+    assert "'none' is not among the options: seat 1 must decide (action): maneuver" in fails(
         'offers = ["maneuver", "none"]'
     )
     assert "'scheme' should not be among the options" in fails('lacks = ["none", "scheme"]')
@@ -263,8 +263,8 @@ def test_offers_and_lacks() -> None:
 
 def test_ending_the_turn() -> None:
     passes("maneuver = {}", "maneuver = {}", "end_turn = true", "expect = { turn = 2 }")
-    assert "the turn cannot end: an action is left" in fails("maneuver = {}", "end_turn = true")
-    assert "an action is left" in fails(
+    assert "the turn cannot end: there are" in fails("maneuver = {}", "end_turn = true")
+    assert "there are actions left" in fails(
         "maneuver = {}", "maneuver = {}", "end_turn = true", "end_turn = true"
     )
 
@@ -314,7 +314,7 @@ def test_a_mandatory_choice_among_several_must_be_made() -> None:
     failure = fails(
         'scheme = { card = "a-momentary-glance" }', "maneuver = {}", seats=(seat, ARTHUR)
     )
-    assert "the script does not say what to choose: seat 1 is asked (fighter)" in failure
+    assert "the script does not say what to choose: seat 1 must decide (fighter)" in failure
     assert "medusa, harpy-1, king-arthur" in failure
 
 
