@@ -81,7 +81,7 @@ def test_ladder(run: Run, tmp_path: Path) -> None:
         (["matrix", "--heroes", "medusa"], "two different heroes"),
         (["matrix", "--games", "0"], "--games"),
         (["matrix", "--workers", "0"], "--workers"),
-        (["ladder", "--match", "random"], "two bots with a colon"),
+        (["ladder", "--match", "random"], "two bots separated by a colon"),
         (["ladder", "--games", "3"], "must be even"),
         (["report"], "RESULTS"),
         (["report", "nothing.jsonl"], "cannot be read"),
@@ -130,7 +130,7 @@ def test_stopped_and_gone_on_with(sign: signal.Signals, run: Run, tmp_path: Path
     program.send_signal(sign)
     _, err = program.communicate()
     assert program.returncode == (130 if sign == signal.SIGINT else -signal.SIGKILL)
-    assert ("goes on from" in err) == (sign == signal.SIGINT)
+    assert ("Run the same command again to continue" in err) == (sign == signal.SIGINT)
     kept = results.read_bytes().splitlines()
     assert len(kept) == 1 + 8
     data = json.loads(run(*command, "--workers", "1", "--json"))

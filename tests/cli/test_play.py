@@ -43,7 +43,7 @@ def play(
 @pytest.mark.parametrize("seed", ["1", "2"])  # one as the first seat, one as the second
 def test_a_whole_game_by_numbers_alone(play: Play, seed: str, tmp_path: Path) -> None:
     text = play(["1"] * 500, *DUEL, "--seed", seed, "--save", "game.json")
-    assert re.search(r"You have (won|lost): (Medusa|Alice) won after \d+ turns\.", text)
+    assert re.search(r"You (win|lose): (Medusa|Alice) won after \d+ turns\.", text)
     assert max(map(len, text.splitlines())) <= 80
     record = json.loads((tmp_path / "game.json").read_text())
     game = Game.replay(record)
@@ -83,7 +83,7 @@ def test_more_seats(play: Play, mode: str, others: list[str], won: int, tmp_path
     opponents = [arg for name in others for arg in ("--opponent", name)]
     args = ("--mode", mode, "--hero", "medusa", *opponents, "--board", "soho", "--seed", "3")
     text = play(["1", "2"] * 1500, *args, "--save", "game.json")
-    assert "You have" in text
+    assert "You " in text
     assert ("Your partner: Sinbad" in text) == (mode == "teams")
     record = json.loads((tmp_path / "game.json").read_text())
     assert len(record["result"]["winners"]) == won
@@ -123,14 +123,14 @@ def test_commands(play: Play) -> None:
     assert text.count("take back your last choice") == 2
     assert "Your hand (" in text
     assert "Medusa, top first" in text
-    assert "'frob' is no number and no command" in text
+    assert "'frob' is neither a number nor a command" in text
     assert "Please type a number from 1 to" in text
     assert "Save the record of this game?" in text
 
 
 def test_undo(play: Play, tmp_path: Path) -> None:
     text = play(["u", "1", "2", "u", "1", "q", "undone.json"], *DUEL, "--seed", "1")
-    assert "There is no choice of yours to take back yet." in text
+    assert "You have not made a choice yet." in text
     assert "Back at your last choice" in text
     play(["1", "1", "q", "plain.json"], *DUEL, "--seed", "1")
     undone, plain = (
@@ -197,5 +197,5 @@ def test_as_a_program() -> None:
     )
     assert done.returncode == 0
     assert done.stderr == ""
-    assert "You have" in done.stdout
+    assert "You " in done.stdout
     assert "\x1b" not in done.stdout  # no colours where there is no terminal
