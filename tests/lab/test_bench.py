@@ -22,7 +22,7 @@ def test_figures() -> None:
 
 
 def test_what_cannot_be_measured() -> None:
-    with pytest.raises(GameError, match="two heroes"):
+    with pytest.raises(GameError, match="at least two heroes"):
         bench(seconds=0.1, heroes=["medusa"])
     with pytest.raises(GameError, match="there is no hero"):
         bench(seconds=0.1, heroes=["medusa", "nobody"])

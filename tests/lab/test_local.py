@@ -33,7 +33,7 @@ def test_every_task_is_done(workers: int) -> None:
 
 
 def test_a_task_that_kills_every_worker() -> None:
-    with pytest.raises(LabError, match="workers died 3 times over this game"):
+    with pytest.raises(LabError, match="this game crashed its worker 3 times"):
         list(run_locally(die, range(4), 2))
 
 

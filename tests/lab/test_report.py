@@ -163,7 +163,7 @@ def test_what_cannot_be_reported(
     with pytest.raises(LabError, match=r"must end in \.html"):
         report(results, results)
     empty = Store.open(tmp_path / "empty.jsonl", MATRIX.header(48))
-    with pytest.raises(LabError, match="no games in it yet"):
+    with pytest.raises(LabError, match="contains no games yet"):
         report(empty.path)
     monkeypatch.setitem(sys.modules, "choix", None)
     with pytest.raises(MissingExtra, match=r"choix is missing.*pip install 'nonpareil\[lab\]'"):
