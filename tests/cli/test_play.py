@@ -6,14 +6,12 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from nonpareil import Game
 from nonpareil.cli import main
-from nonpareil.cli.screen import fighter_codes
 from nonpareil.content import library
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -172,16 +170,6 @@ def test_no_card_of_the_other_hand_is_shown(play: Play) -> None:
         assert any(name in text for name in own)
         for card in library.hero("alice").cards:
             assert card.name in own or card.name not in text
-
-
-def test_short_names_of_fighters_differ() -> None:
-    heroes = library.hero_ids()
-    for one, other in pairwise(heroes):
-        game = Game.new("soho", [one, other], seed=1)
-        fighters = game.view(1)["fighters"]
-        codes = fighter_codes(fighters)
-        assert len(set(codes.values())) == len(fighters)
-        assert all(len(code) == 3 for code in codes.values())
 
 
 def test_as_a_program() -> None:

@@ -9,30 +9,13 @@ import pytest
 from nonpareil import Game
 from nonpareil.content.source import Source
 from nonpareil.errors import GameError
-from nonpareil.events import EVENTS
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.formats.score import WIDTH, score
-from nonpareil.formats.score_writer import ScoreWriter
 from tests.games import play
 from tests.watching import SCENARIOS, all_sorts
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-# What the score says nothing of: it follows from other events, or shows in them.
-UNTOLD = {
-    "hidden-boost",
-    "no-defense",
-    "value",
-    "defeat",
-    "shuffle",
-    "prevent",
-    "reflect",
-    "ignore",
-    "shift",
-    "won",
-    "over",
-}
 
 
 def block(kind: str) -> str:
@@ -48,11 +31,6 @@ def turns_of(path: str) -> str:
 def test_the_example_of_the_page() -> None:
     game = Scenario(Source.parse("docs/notation.md", block("toml"))).play()
     assert score(game) == block("text")
-
-
-def test_every_event_is_told_or_left_out_on_purpose() -> None:
-    told = {kind for kind in EVENTS if hasattr(ScoreWriter, f"on_{kind.replace('-', '_')}")}
-    assert told == EVENTS.keys() - UNTOLD
 
 
 def test_scores_of_all_sorts_of_games() -> None:
