@@ -1,5 +1,5 @@
-"""Chance that repeats itself, in place of the system's: a test of the server meets the same heroes
-and the same cards whenever it is run. `CHANCE=7 make test` plays other games."""
+"""Reproducible randomness in place of the system's, so that a server test gets the same heroes and
+cards on every run. `CHANCE=7 make test` plays different games."""
 
 import os
 import random
@@ -11,7 +11,7 @@ WHICH = os.environ.get("CHANCE", "")
 
 
 class Chance:
-    """All that is drawn follows from a text, and begins anew whenever the text has changed."""
+    """Everything drawn follows from a seed text and restarts whenever that text changes."""
 
     def __init__(self, text: Callable[[], str]) -> None:
         self._text = text
@@ -35,8 +35,8 @@ class Chance:
         return self.current().randbytes(size or secrets.DEFAULT_ENTROPY)
 
     def stand_in(self, put: Callable[[object, str, object], None] = setattr) -> None:
-        """For what modules take from the system. One that has imported SystemRandom by name before
-        keeps it."""
+        """Replaces the random sources of the standard library. A module that has already imported
+        SystemRandom by name keeps it."""
         put(random, "SystemRandom", self.current)
         put(secrets, "token_hex", self.token_hex)
         put(secrets, "token_urlsafe", self.token_urlsafe)

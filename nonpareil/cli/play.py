@@ -49,7 +49,9 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
     ] = None,
-    mode: Annotated[str | None, typer.Option(metavar="MODE", help=", ".join(MODES))] = None,
+    mode: Annotated[
+        str | None, typer.Option(metavar="MODE", help=f"Game mode: {', '.join(MODES)}.")
+    ] = None,
     bot: Annotated[
         str | None,
         typer.Option(

@@ -80,7 +80,7 @@ class Session:
         view = self.game.view(self.seat)
         decision = view["decision"]
         self.picture(view)
-        self.tell()
+        self.show_events()
         if combat := self.screen.combat(view):
             self.terminal.say(combat)
         default = self.default()
@@ -132,7 +132,7 @@ class Session:
 
     # --- Showing what happened
 
-    def tell(self) -> None:
+    def show_events(self) -> None:
         """Show what has happened since the last time, as seen from this seat."""
         lines = self.lines(self.shown)
         self.shown = len(self.game.events)
@@ -232,7 +232,7 @@ class Session:
         self.terminal.title("The game is over")
         self.terminal.say(self.screen.battlefield(view, self.terminal.width))
         self.terminal.say("", self.screen.sides(view))
-        self.tell()
+        self.show_events()
         winners = " and ".join(self.game.heroes[seat - 1].name for seat in self.game.winners)
         result = "You win" if self.seat in self.game.winners else "You lose"
         self.terminal.say("", Text(f"{result}: {winners} won after {view['turns']} turns.", "bold"))

@@ -152,7 +152,7 @@ class ScoreWriter:
         self.entry = entry
         self.turns[-1].entries.append(entry)
 
-    def tell(self, message: str, seat: int = -1, **args: str | int) -> None:
+    def add_text(self, message: str, seat: int = -1, **args: str | int) -> None:
         """Add an item as text; names the seat if it is not the one whose turn it is."""
         text = self.say(f"score-{message}", **args)
         if seat >= 0 and seat != self.turns[-1].seat:
@@ -279,16 +279,16 @@ class ScoreWriter:
         entry.drawn = entry.drawn + 1 if again else 1
         if again:
             entry.groups[-1][1].pop()
-        self.tell("draw", event.seat, number=entry.drawn)
+        self.add_text("draw", event.seat, number=entry.drawn)
         entry.drawing = event.seat
 
     def on_exhausted(self, event: events.Exhausted) -> None:
         self.entry.draws = False
-        self.tell("exhausted", event.seat)
+        self.add_text("exhausted", event.seat)
 
     def on_discard(self, event: events.Discard) -> None:
         if not event.minor:
-            self.tell("discard", event.seat, card=self.names.card(event.card))
+            self.add_text("discard", event.seat, card=self.names.card(event.card))
 
     def on_return(self, event: events.Return) -> None:
         self.went(event.fighter, f"@{self.names.space(event.space)}", False)
@@ -305,49 +305,51 @@ class ScoreWriter:
         self.entry.add(self.names.state_value(event.seat, event.state, event.value))
 
     def on_gain_action(self, event: events.GainAction) -> None:
-        self.tell("action", event.seat, number=event.number)
+        self.add_text("action", event.seat, number=event.number)
 
     def on_cancel(self, event: events.Cancel) -> None:
-        self.tell("cancel", card=self.names.card(event.card))
+        self.add_text("cancel", card=self.names.card(event.card))
 
     def on_look(self, event: events.Look) -> None:
-        self.tell("look", event.seat, cards=self.listed(event.cards) or "-")
+        self.add_text("look", event.seat, cards=self.listed(event.cards) or "-")
 
     def on_show(self, event: events.Show) -> None:
-        self.tell("show", event.seat, cards=self.listed(event.cards) or "-")
+        self.add_text("show", event.seat, cards=self.listed(event.cards) or "-")
 
     def on_take(self, event: events.Take) -> None:
-        self.tell("take", event.seat, card=self.names.card(event.card))
+        self.add_text("take", event.seat, card=self.names.card(event.card))
 
     def on_put_back(self, event: events.PutBack) -> None:
-        self.tell("top" if event.top else "bottom", event.seat, card=self.names.card(event.card))
+        self.add_text(
+            "top" if event.top else "bottom", event.seat, card=self.names.card(event.card)
+        )
 
     def on_guard(self, event: events.Guard) -> None:
-        self.tell("guard", event.seat, card=self.names.card(event.card))
+        self.add_text("guard", event.seat, card=self.names.card(event.card))
 
     def on_named(self, event: events.Named) -> None:
-        self.tell("named", event.seat, number=event.number)
+        self.add_text("named", event.seat, number=event.number)
 
     def on_lock(self, event: events.Lock) -> None:
-        self.tell("lock", event.seat, value=event.value)
+        self.add_text("lock", event.seat, value=event.value)
 
     def on_off_board(self, event: events.OffBoard) -> None:
-        self.tell("off", fighter=self.name(event.fighter))
+        self.add_text("off", fighter=self.name(event.fighter))
 
     def on_out(self, event: events.Out) -> None:
-        self.tell("out", event.seat)
+        self.add_text("out", event.seat)
 
     def on_concede(self, event: events.Concede) -> None:
-        self.tell("concede", event.seat)
+        self.add_text("concede", event.seat)
 
     def on_take_over(self, event: events.TakeOver) -> None:
-        self.tell("take-over", fighter=self.name(event.fighter))
+        self.add_text("take-over", fighter=self.name(event.fighter))
 
     def on_replace(self, event: events.Replace) -> None:
-        self.tell("replace", event.seat, card=self.names.card(event.new))
+        self.add_text("replace", event.seat, card=self.names.card(event.new))
 
     def on_boost_lost(self, event: events.BoostLost) -> None:
-        self.tell("boost-lost", event.seat, card=self.names.card(event.card))
+        self.add_text("boost-lost", event.seat, card=self.names.card(event.card))
 
     def on_mark(self, event: events.Mark) -> None:
-        self.tell("mark", event.seat, space=self.names.space(event.space))
+        self.add_text("mark", event.seat, space=self.names.space(event.space))

@@ -1,4 +1,4 @@
-"""`nonpareil check`: what is wrong with a hero or board file, and where."""
+"""`nonpareil check` says what is wrong with a hero or board file, and where."""
 
 import json
 from collections.abc import Callable

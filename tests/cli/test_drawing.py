@@ -1,4 +1,4 @@
-"""The battlefield in a terminal: nothing is left out, and nothing hides anything else."""
+"""The battlefield in a terminal: nothing is missing or hidden."""
 
 import io
 import re
@@ -22,7 +22,7 @@ each_width = pytest.mark.parametrize("width", [80, 100])
 
 
 def blocks(text: str) -> list[str]:
-    """What stands between the frames of the spaces, row by row."""
+    """What is inside the frames of the spaces, row by row."""
     return re.findall(r"▐(.*?)▌", text)
 
 
@@ -31,7 +31,7 @@ def blocks(text: str) -> list[str]:
 def test_everything_is_there(board: Board, width: int) -> None:
     text = draw_board(board, width=width).plain
     assert max(map(len, text.splitlines())) <= width
-    assert "also adjacent" not in text  # every line found its way
+    assert "also adjacent" not in text  # every line could be routed
     rows = blocks(text)
     assert len(rows) == 3 * len(board.spaces)
     ids = Counter(row.split()[0] for row in rows if row[0].isdigit())
@@ -58,7 +58,7 @@ def test_labels(board: Board) -> None:
 
 
 @each_board
-def test_without_colour_the_text_is_the_same(board: Board) -> None:
+def test_without_color_the_text_is_the_same(board: Board) -> None:
     drawn = draw_board(board)
     out = io.StringIO()
     Console(file=out, width=100, force_terminal=True, no_color=True).print(drawn)

@@ -24,7 +24,7 @@ Play = Callable[..., str]
 def play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Play:
-    """Answers one line after the other; what was printed."""
+    """Answers with these lines; returns what was printed."""
     monkeypatch.chdir(tmp_path)
 
     def runner(answers: Iterable[str], *args: str, code: int = 0) -> str:
@@ -63,7 +63,7 @@ def test_what_is_not_given_is_asked_for(play: Play) -> None:
         assert f"{title} ──" in text
 
 
-def test_the_end_of_the_input_is_no_reason_to_hang(play: Play, tmp_path: Path) -> None:
+def test_the_end_of_the_input_ends_the_game(play: Play, tmp_path: Path) -> None:
     play([], code=2)
     play([], *DUEL, code=2)
     play(["1"] * 10, *DUEL, "--save", "game.json", code=2)
@@ -95,7 +95,7 @@ def test_opponents_are_asked_for_until_there_are_enough(play: Play) -> None:
     assert text.count("Opponent: ") >= 2
 
 
-def test_the_opponent_is_announced_as_what_it_is(play: Play) -> None:
+def test_the_opponent_is_announced_correctly(play: Play) -> None:
     for bot in ("random", "medium", "search-20"):
         text = play([], *DUEL, "--seed", "1", "--bot", bot, code=2)
         assert f"Alice ({bot} bot), move" in text
@@ -138,7 +138,7 @@ def test_undo(play: Play, tmp_path: Path) -> None:
 
 
 def test_undo_of_an_opponents_turn(play: Play, tmp_path: Path) -> None:
-    """Back to one's own last choice, whatever others have done since; the game goes on."""
+    """Undo returns to the player's last choice, whatever others have done since."""
     answers = ["1", "1", "u"] * 20 + ["q"]
     text = play(answers, *DUEL, "--seed", "2", "--save", "game.json")
     assert text.count("Back at your last choice") == 20
@@ -161,7 +161,7 @@ def test_saving(play: Play, tmp_path: Path) -> None:
 
 
 def test_no_card_of_the_other_hand_is_shown(play: Play) -> None:
-    """Before anybody has played a card, only one's own are named."""
+    """Before anyone has played a card, only the player's own cards are named."""
     for seed in range(6):
         text = play(["1"] * 3, *DUEL, "--seed", str(seed), code=2)
         if "seat 1: medusa" not in text.lower():
@@ -186,4 +186,4 @@ def test_as_a_program() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "You " in done.stdout
-    assert "\x1b" not in done.stdout  # no colours where there is no terminal
+    assert "\x1b" not in done.stdout  # no colors without a terminal

@@ -1,4 +1,4 @@
-"""Boards: ours equal the fact sheets, and each mistake in a file is reported with its line."""
+"""Boards match the fact sheets, and each mistake in a file is reported with its line."""
 
 from pathlib import Path
 from typing import Any

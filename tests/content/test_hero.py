@@ -1,4 +1,4 @@
-"""A mistake in a hero's file is told with its place and what would be right, never a traceback."""
+"""An error in a hero file gives its location and what would be right, never a traceback."""
 
 import datetime
 import tomllib
@@ -109,13 +109,13 @@ def test_an_error_names_its_line(good: str, bad: str, message: str) -> None:
         ('id = "hide"', 'id = "grab"', "two cards have the id 'grab'"),
     ],
 )
-def test_of_two_with_the_same_id_the_second_is_told(good: str, bad: str, message: str) -> None:
+def test_of_two_with_the_same_id_the_second_is_reported(good: str, bad: str, message: str) -> None:
     error = fails(good, bad)
     assert message in error.message
     assert error.line == line(GOOD, GOOD.rindex("[[", 0, GOOD.index(good)))
 
 
-def test_a_key_that_is_missing_is_told_where_its_table_begins() -> None:
+def test_a_missing_key_is_reported_where_its_table_begins() -> None:
     error = fails("value = 3\n", "")
     assert "needs a 'value'" in error.message
     assert error.line == line(GOOD, GOOD.index("[[cards]]"))
@@ -186,7 +186,7 @@ def test_an_error_in_a_text_of_many_lines(text: str, at: str, message: str, quot
         ("[" * 5000 + "draw 1" + "]" * 5000, "[", "nested too deeply"),
     ],
 )
-def test_a_text_that_means_nothing(text: str, at: str, message: str) -> None:
+def test_a_text_that_makes_no_sense(text: str, at: str, message: str) -> None:
     error = fails("draw 3", text)
     whole = GOOD.replace("draw 3", text)
     place = whole.index(at, whole.index("scheme = "))

@@ -61,14 +61,14 @@ COMBAT_WORDS = [
 
 
 @pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_words_of_combat_belong_in_a_combat(text: str) -> None:
+def test_combat_words_work_only_in_a_combat(text: str) -> None:
     for good in OUT_OF_COMBAT.values():
         error = misplaced(good, text)
         assert "works only in a combat: under 'immediately', 'during' or 'after'" in error.message
 
 
 @pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_after_a_combat_its_words_mean_something_but_change_nothing(text: str) -> None:
+def test_after_a_combat_its_result_is_known_but_cannot_be_changed(text: str) -> None:
     for good in ("draw 8", "if won: draw 9"):
         if text in CHANGING_WORDS:
             assert "works only in a combat" in misplaced(good, text).message

@@ -81,7 +81,7 @@ def test_line(hero: Source, keys: tuple[str | int, ...], line: int | None) -> No
     assert hero.line(*keys) == line
 
 
-def test_windows_line_ends() -> None:
+def test_windows_line_endings() -> None:
     source = Source.parse("hero.toml", HERO.replace("\n", "\r\n"))
     assert source.line("cards", 1, "bonus", "lines", 1, "text") == 27
 
@@ -131,7 +131,7 @@ def test_unreadable(tmp_path: Path, content: bytes, message: str) -> None:
     assert str(caught.value) == f"{path}{message}"
 
 
-def test_number_beyond_all_measure() -> None:
+def test_a_number_with_too_many_digits() -> None:
     with pytest.raises(ContentError):
         Source.parse("hero.toml", "a = " + "9" * 10_000)
 

@@ -1,4 +1,4 @@
-"""The score of a game reads as docs/notation.md says."""
+"""Scores follow docs/notation.md."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ def turns_of(path: str) -> str:
     return score(Scenario.read(SCENARIOS / path).play()).split("\n\n")[1]
 
 
-def test_the_example_of_the_page() -> None:
+def test_the_example_in_the_docs() -> None:
     game = Scenario(Source.parse("docs/notation.md", block("toml"))).play()
     assert score(game) == block("text")
 

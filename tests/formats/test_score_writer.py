@@ -19,7 +19,7 @@ UNTOLD = {
 }
 
 
-def test_every_event_is_told_or_left_out_on_purpose() -> None:
+def test_every_event_is_written_or_left_out_on_purpose() -> None:
     told = {kind for kind in EVENTS if hasattr(ScoreWriter, f"on_{kind.replace('-', '_')}")}
     assert told == EVENTS.keys() - UNTOLD
 

@@ -227,7 +227,7 @@ def test_what_a_record_can_do_without(key: str) -> None:
         ({"names": ["A"]}, "there are 2 seats to name"),
         ({"position": 5}, "'position' must be a table, not 5"),
         ({"position": {}}, "the record's position: 'seats' is missing"),
-        ({"position": {"seats": [5]}}, "'seats' must be a list of tables, not of 5"),
+        ({"position": {"seats": [5]}}, "'seats' must be a list of tables, but contains 5"),
         ({"choices": 5}, "'choices' must be a list, not 5"),
         ({"choices": ["a"]}, "'choices' must be a list of whole numbers, not of 'a'"),
         ({"choices": [True]}, "'choices' must be a list of whole numbers, not of true"),

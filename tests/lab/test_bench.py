@@ -20,7 +20,7 @@ def test_figures() -> None:
     assert data["compiled"] in (True, False)
 
 
-def test_what_cannot_be_measured() -> None:
+def test_bad_arguments() -> None:
     with pytest.raises(GameError, match="at least two heroes"):
         bench(seconds=0.1, heroes=["medusa"])
     with pytest.raises(GameError, match="there is no hero"):

@@ -1,4 +1,4 @@
-"""The report: every section, numbers that add up, and nothing that must be fetched."""
+"""The report has every section and is self-contained."""
 
 import csv
 import json
@@ -35,7 +35,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Page(HTMLParser):
-    """What stands on a page: texts, headings, and whatever is loaded from somewhere."""
+    """The contents of a page: texts, headings, and references to other resources."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ def test_the_same_results_give_the_same_files(results: Path, tmp_path: Path) -> 
     assert [path.read_bytes() for path in second] == before
 
 
-def test_what_cannot_be_reported(
+def test_results_that_cannot_be_reported(
     results: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(LabError, match="cannot be read"):

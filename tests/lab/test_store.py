@@ -34,7 +34,7 @@ def test_lines_come_as_they_are_added_and_end_in_order(path: Path) -> None:
 @pytest.mark.parametrize("torn", ['{"pl', '{"place":3,"winner":1}', '{"place":3,"win\n', "é"])
 def test_a_torn_last_line_is_dropped(path: Path, torn: str) -> None:
     whole = path.read_bytes()
-    path.write_bytes(whole + torn.encode()[: len(torn)])  # the last one ends inside a letter
+    path.write_bytes(whole + torn.encode()[: len(torn)])  # the last one ends inside a character
     assert sorted(places(path)) == [0, 2]
     store = Store.open(path, HEADER)
     store.add({"place": 3, "winner": 2})
@@ -49,7 +49,7 @@ def test_more_games(path: Path) -> None:
         Store.open(path, HEADER)
 
 
-def test_another_set_up_is_refused(path: Path) -> None:
+def test_a_different_setup_is_refused(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(LabError, match=r"a different bot \(random, not greedy\)"):
         Store.open(path, {**HEADER, "bot": "greedy"})
@@ -71,14 +71,14 @@ def test_a_finished_file_is_read_whatever_the_rules_are_now(path: Path) -> None:
         Store.open(path, {**HEADER, "engine": "def", "games": 3, "total": 6})
 
 
-def test_without_games_any_set_up_will_do(tmp_path: Path) -> None:
+def test_without_games_any_setup_will_do(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     Store.open(path, HEADER)
     assert Store.open(path, {**HEADER, "engine": "def"}).header["engine"] == "def"
 
 
 @pytest.mark.parametrize("text", ["# Notes\n", "notes", '{"a": 1}\n{"b": 2}\n', "[1]\n"])
-def test_files_of_others_are_left_alone(tmp_path: Path, text: str) -> None:
+def test_other_files_are_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "notes"
     path.write_text(text, "utf-8")
     with pytest.raises(LabError, match="not a lab results file"):

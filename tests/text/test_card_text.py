@@ -57,7 +57,7 @@ def test_a_bonus_attack_is_printed_below_the_card() -> None:
     )
 
 
-def test_an_ability_begins_with_the_set_up() -> None:
+def test_an_ability_begins_with_the_setup() -> None:
     assert ability_text(hero("alice")) == (
         "At set-up, choose your size: BIG or SMALL.\n"
         "While you are BIG, cards that Alice attacks with get +2 value.\n"

@@ -23,17 +23,17 @@ def test_a_missing_argument_is_named() -> None:
         words()("do-gain", who="you", form="do")
 
 
-def test_an_unknown_language_is_told() -> None:
+def test_an_unknown_language_is_reported() -> None:
     with pytest.raises(NonpareilError, match=r"there is no language 'tlh'; known: .*en"):
         words("tlh")
 
 
-def test_what_a_language_lacks_is_english(tmp_path: Path) -> None:
+def test_missing_messages_fall_back_to_english(tmp_path: Path) -> None:
     partly = catalog(tmp_path, "do-end-turn = koniec kolejki\n")
     assert partly("do-end-turn") == "koniec kolejki"
     assert partly("do-name-number") == "name a number"
 
 
-def test_a_file_that_is_not_fluent_is_told_with_its_line(tmp_path: Path) -> None:
+def test_a_file_that_is_not_fluent_is_reported_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"cards\.ftl:2: is not valid Fluent"):
         catalog(tmp_path, "do-end-turn = fine\ndo-name-number broken\n")

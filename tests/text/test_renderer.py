@@ -1,4 +1,4 @@
-"""Trees become sentences: a few read closely, and every node in every form."""
+"""Trees become sentences: some are checked word for word, and every node in every form."""
 
 from dataclasses import fields, is_dataclass
 from enum import IntEnum

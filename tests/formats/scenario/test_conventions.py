@@ -160,7 +160,7 @@ def test_an_ability_that_places_in_a_maneuver_is_a_moves_entry() -> None:
     )
 
 
-def test_a_script_can_begin_with_set_up() -> None:
+def test_a_script_can_begin_with_setup() -> None:
     seats = ('hero = "medusa"\nhand = ["snipe", "snipe"]', 'hero = "king-arthur"')
     passes(
         'choose = ["b", "c", "d"]',

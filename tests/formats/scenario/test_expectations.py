@@ -42,7 +42,7 @@ def test_expecting_of_a_seat() -> None:
         ("actions = 1", "seat2.actions should be 1, but is 0"),
     ],
 )
-def test_what_is_not_so_of_a_seat(wanted: str, failure: str) -> None:
+def test_a_seat_that_is_not_as_expected(wanted: str, failure: str) -> None:
     assert failure in fails(f"expect = {{ seat2 = {{ {wanted} }} }}")
 
 

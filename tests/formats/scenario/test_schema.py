@@ -32,7 +32,7 @@ JUNK: tuple[Any, ...] = (
     {},
 )
 
-SPOILT = 600  # files in the test of everything
+CORRUPTED = 600  # files in the test of everything
 
 
 def broken(text: str) -> ContentError:
@@ -176,7 +176,7 @@ def test_expectations(wanted: str, message: str) -> None:
     assert error.line is not None
 
 
-def test_what_several_heroes_keep() -> None:
+def test_states_of_several_heroes() -> None:
     alice = 'hero = "alice"\nstate = { size = "big" }'
     griffin = 'hero = "invisible-man"'
     for wanted, message in (
@@ -309,7 +309,7 @@ def test_states_and_tokens() -> None:
         assert message in broken(scene(seats=(MEDUSA, seat))).message
 
 
-def test_set_up_leaves_nothing_to_say_but_hands() -> None:
+def test_with_setup_only_hands_can_be_given() -> None:
     for seat in ("fighters = {}", "deck = []", "state = {}", "discard = []"):
         text = scene(head="setup = true", seats=(f'hero = "medusa"\n{seat}', 'hero = "alice"'))
         assert "known: hero, hand" in broken(text).message
@@ -321,7 +321,7 @@ def test_set_up_leaves_nothing_to_say_but_hands() -> None:
     assert "an opening hand has 5 cards" in broken(text).message
 
 
-def test_invalid_stands_instead_of_steps() -> None:
+def test_a_scenario_is_invalid_or_has_steps() -> None:
     text = scene("maneuver = {}", head='invalid = "x"')
     assert "either 'invalid' or 'steps', not both" in broken(text).message
 
@@ -342,7 +342,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-def spoilt(data: dict[str, Any], rng: Random) -> dict[str, Any]:
+def corrupted(data: dict[str, Any], rng: Random) -> dict[str, Any]:
     """The same with one value replaced, left out or added."""
     changed = copy.deepcopy(data)
     ways = [way for way in places(changed) if way[0] != "board" or rng.random() < 0.05]
@@ -359,17 +359,17 @@ def spoilt(data: dict[str, Any], rng: Random) -> dict[str, Any]:
     return changed
 
 
-def test_whatever_is_wrong_is_a_sentence() -> None:
-    """Real files, each with one thing spoilt: they may pass, fail or be refused, no more."""
+def test_any_broken_file_gives_a_readable_error() -> None:
+    """Real files, each with one thing broken: they may pass, fail or be rejected, not crash."""
     rng = Random("spoilt")
     refused: list[str] = []
-    for _ in range(SPOILT):
+    for _ in range(CORRUPTED):
         path: Path = rng.choice(FILES)
-        data = spoilt(Source.read(path).data, rng)
+        data = corrupted(Source.read(path).data, rng)
         try:
-            Scenario(Source.inline("spoilt", data)).run()
+            Scenario(Source.inline("corrupted", data)).run()
         except ContentError as error:
             refused.append(str(error))
-    assert len(refused) > SPOILT / 3
+    assert len(refused) > CORRUPTED / 3
     for message in refused:
-        assert re.fullmatch(r"spoilt: [^\n]{10,700}", message)
+        assert re.fullmatch(r"corrupted: [^\n]{10,700}", message)
