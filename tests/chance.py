@@ -1,9 +1,9 @@
-"""Which games the tests of server and table play: the same ones in every run, and others with
-`CHANCE=7 make test`."""
+"""Which games the tests of the server and the table play: the same ones on every run, and different
+ones with `CHANCE=7 make test`."""
 
 import os
 
 
 def seed(text: str) -> str:
-    """For whatever is left to chance: what follows from it depends on the text and on CHANCE."""
+    """A seed that follows from the text and from CHANCE."""
     return f"{os.environ.get('CHANCE', '')}/{text}"

@@ -1,4 +1,4 @@
-"""Everything there is in a decision, to be compared."""
+"""The contents of a decision, for comparisons."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from nonpareil.game.decision import Decision
 
 
 def contents(decision: Decision) -> tuple[Any, ...]:
-    """All but the words."""
+    """Everything except the texts."""
     options = [(o.id, o.subject, o.owner, o.value) for o in decision.options]
     return (
         decision.seat,

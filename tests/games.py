@@ -1,4 +1,4 @@
-"""Random games for tests, and what must be true of a game at every moment."""
+"""Random games for tests, and invariants that hold at every moment of a game."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -12,7 +12,7 @@ from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.sample import Determinizer
 
-DECISION_LIMIT = 2000  # no game runs longer
+DECISION_LIMIT = 2000  # no game lasts longer
 SEATS = {"duel": (2, 2), "free-for-all": (3, 4), "teams": (4, 4)}
 
 
@@ -40,7 +40,7 @@ def random_game(rng: Random, mode: str | None = None, events: bool = False) -> G
 
 
 def play(game: Game, rng: Random, look: Callable[[Game], None] | None = None) -> int:
-    """Play on at random to the end; the number of decisions. `look` sees every position."""
+    """Play at random to the end; returns the number of decisions. `look` sees every position."""
     decisions = 0
     while not game.over:
         if look is not None:
@@ -62,7 +62,7 @@ def moments(rng: Random, games: int, chance: float = 0.05) -> Iterator[Game]:
 
 
 def sample(game: Game, seat: int, rng: Random) -> Game:
-    """The game as it might be for all that the seat knows: what is hidden from it is dealt anew."""
+    """A game consistent with what the seat knows: hidden cards are dealt again."""
     other = Game(Determinizer(game._state, seat).deal(rng), game.setup, game.names)
     other.choices = game.choices[:]
     return other
@@ -85,8 +85,8 @@ def check(game: Game) -> None:
 
 
 def check_cards(s: State) -> None:
-    """Thirty cards a seat, each in exactly one place (R-CARD-6); hand and deck of an eliminated
-    seat have left the game (R-FFA-8)."""
+    """Thirty cards per seat, each in exactly one place (R-CARD-6); the hand and deck of an
+    eliminated seat have left the game (R-FFA-8)."""
     in_play = {card for c in s.combats for card in (*c.card, c.hidden_boost) if card >= 0}
     in_play |= {f.card for f in s.stack if isinstance(f, SchemeAction) and f.fighter >= 0}
     for seat in range(s.m.seats):
@@ -104,7 +104,7 @@ def check_cards(s: State) -> None:
 
 
 def check_board(s: State) -> None:
-    """One fighter a space, health within bounds, the defeated at 0 and nobody else."""
+    """One fighter per space, health within bounds, and 0 health only for defeated fighters."""
     standing = [space for space in s.pos if space >= 0]
     assert len(standing) == len(set(standing))
     for fighter, space in enumerate(s.pos):

@@ -72,7 +72,7 @@ hand = ["three-wishes", "feint", "feint"]
 
 
 def scene(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)) -> str:
-    """The text of a scenario on the line. What `head` says comes first, a board or settings."""
+    """The text of a scenario on the line board; `head` goes first, with a board or settings."""
     board = "" if "board" in head else LINE
     parts = [head, board, *(f"[[seats]]\n{seat}" for seat in seats)]
     return "\n".join([*parts, *(f"[[steps]]\n{step}" for step in steps)])

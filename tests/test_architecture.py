@@ -1,6 +1,6 @@
-"""The shape of the package: no module imports itself in a circle, and what is said to compile does.
+"""The shape of the package: no import cycles, and everything that should be compiled is.
 
-The layers, and who may not touch the engine, are contracts in pyproject.toml (`make lint`).
+The layers, and who may not use the engine, are contracts in pyproject.toml (`make lint`).
 """
 
 import tomllib
@@ -29,7 +29,7 @@ def test_a_cycle_would_be_noticed() -> None:
 
 
 def find_cycle(imports: dict[str, set[str]]) -> list[str] | None:
-    """The modules of a cycle, one after another, if there is one."""
+    """The modules of an import cycle in order, if there is one."""
     harmless: set[str] = set()
 
     def visit(module: str, way: list[str]) -> list[str] | None:
@@ -46,7 +46,7 @@ def find_cycle(imports: dict[str, set[str]]) -> list[str] | None:
 
 
 def test_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whole packages and every module of them, so that nothing slow hides in a fast room."""
+    """Every module of the listed packages, so that no slow one hides among them."""
     monkeypatch.chdir(ROOT)
     assert SETTINGS["tool"]["nonpareil"]["compile"] == {"packages": COMPILED}
     graph = grimp.build_graph("nonpareil")

@@ -1,8 +1,8 @@
-"""The installed package plays the same games as the sources that lie here, choice by choice.
+"""The installed package plays the same games as the sources here, choice by choice.
 
-`make test` installs the package as anybody would, which compiles it where a C compiler is there;
-all other tests run the plain sources. Started as a program, this file plays the games and prints
-what became of them: once with each of the two, in processes of their own.
+`make test` installs the package the regular way, which compiles it if a C compiler is available;
+all other tests run the plain sources. Run as a program, this file plays the games and prints their
+outcomes: once for each of the two, in separate processes.
 """
 
 import json
@@ -27,7 +27,7 @@ from nonpareil.game import compiled
 from nonpareil.game.viewpoint import Viewpoint
 
 ROOT = Path(__file__).resolve().parents[1]
-LOOK = 11  # a look around every so many decisions
+LOOK = 11  # decisions between two closer looks
 WIN_CHECKS = ("effect", "action", "instant")
 
 
@@ -35,7 +35,7 @@ WIN_CHECKS = ("effect", "action", "instant")
 
 
 def games() -> Iterator[tuple[Game, list[str]]]:
-    """Every hero on every board in every mode, and who plays."""
+    """Every hero on every board in every mode, with bots."""
     heroes = list(library.hero_ids())
     for mode, seats in (("duel", 2), ("free-for-all", 3), ("free-for-all", 4), ("teams", 4)):
         boards = [b for b in library.board_ids() if seats == 2 or len(library.board(b).starts) >= 4]
@@ -53,7 +53,7 @@ def games() -> Iterator[tuple[Game, list[str]]]:
 
 
 def account(game: Game, bots: list[str]) -> dict[str, Any]:
-    """Play it, and tell what can be told of it."""
+    """Play a game and summarize everything observable."""
     rng = Random(f"{game.seed}")
     players = [make_bot(name, f"{game.seed} {seat}") for seat, name in enumerate(bots)]
     looks: list[str] = []
@@ -65,7 +65,7 @@ def account(game: Game, bots: list[str]) -> dict[str, Any]:
             choice = players[decision.seat - 1].choose(Viewpoint(game, decision.seat))
         if len(game.choices) % LOOK == 0:
             looks.append(digest([game.view(decision.seat), game.view(0)]))
-            game.copy().apply(choice)  # of which the game itself must not notice anything
+            game.copy().apply(choice)  # must not affect the game itself
         game.apply(choice)
     record = game.record()
     assert Game.replay(record).record() == record
@@ -94,7 +94,7 @@ def main() -> None:
 
 
 def start(*, installed: bool, cwd: Path) -> subprocess.Popen[str]:
-    """This program, far from the sources: isolated it finds the installed package only."""
+    """Run this program in isolated mode, so that it finds only the installed package."""
     return subprocess.Popen(
         [sys.executable, *(["-I"] if installed else []), __file__],
         cwd=cwd,
@@ -113,7 +113,7 @@ def outcome(process: subprocess.Popen[str]) -> dict[str, Any]:
 
 
 def can_compile() -> bool:
-    """Whether an install here compiles: a C compiler, Python's headers, and nobody objects."""
+    """Whether an install compiles here: a C compiler, Python's headers, and no opt-out."""
     command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     headers = Path(sysconfig.get_path("include"), "Python.h")
     return bool(
@@ -153,12 +153,12 @@ def test_the_installed_package_plays_the_same_games(tmp_path: Path) -> None:
     assert here["file"] == nonpareil.__file__
     assert not here["compiled"]
     package = Path(there["file"]).parent
-    assert package != ROOT / "nonpareil", "not an ordinary install; make setup makes one"
-    assert sources(package) == sources(ROOT / "nonpareil"), "out of date; make setup renews it"
+    assert package != ROOT / "nonpareil", "not a regular install; run make setup"
+    assert sources(package) == sources(ROOT / "nonpareil"), "out of date; run make setup"
     assert there["compiled"] == can_compile(), (
-        "there is a C compiler, but compiling failed: pip install -v . tells why"
+        "there is a C compiler, but compiling failed; pip install -v . shows why"
         if can_compile()
-        else "there is no C compiler, so how did this come about?"
+        else "compiled, although there is no C compiler"
     )
     if there["compiled"]:
         assert plain_modules(package) == []

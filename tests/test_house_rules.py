@@ -1,4 +1,4 @@
-"""Rules of the house that a linter does not know."""
+"""House rules that no linter knows."""
 
 import doctest
 import importlib
@@ -16,7 +16,7 @@ MODULES = sorted(m.name for m in pkgutil.walk_packages(nonpareil.__path__, "nonp
 
 
 def names_of_content() -> set[str]:
-    """Ids and names of heroes, fighters, cards and boards that nobody would use by chance."""
+    """Distinctive ids and names of heroes, fighters, cards and boards."""
     names: set[str] = set(library.board_ids())
     for id_ in library.hero_ids():
         hero = library.hero(id_)
@@ -28,7 +28,7 @@ def names_of_content() -> set[str]:
 
 
 def code_of(path: Path) -> str:
-    """A module without its docstrings and comments, where an example may name somebody."""
+    """A module without docstrings and comments, where examples may use names."""
     text = re.sub(r'""".*?"""', "", path.read_text("utf-8"), flags=re.DOTALL)
     return re.sub(r"#.*", "", text).lower()
 

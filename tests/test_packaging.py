@@ -1,7 +1,7 @@
-"""What an install brings: the light one is enough for the engine and the terminal, whatever needs
-more says which extra, an sdist has the pages, and the pinned versions are those asked for.
+"""What an install contains: a light one is enough for the engine and the terminal, commands that
+need more name the extra, an sdist includes the pages, and pinned versions satisfy the requirements.
 
-A light install is imitated: in a process of its own, packages that it would not have are refused.
+A light install is simulated in a separate process that refuses to import other packages.
 """
 
 import os
@@ -60,7 +60,7 @@ assert all(event.text is not None for event in game.events)
 
 
 def with_what_they_need(requirements: Iterable[str]) -> set[str]:
-    """The names of these packages, of those that they need, and so on."""
+    """The names of these packages and of all their dependencies."""
     found: set[str] = set()
     left = list(requirements)
     while left:
@@ -75,7 +75,7 @@ def with_what_they_need(requirements: Iterable[str]) -> set[str]:
 
 @cache
 def all_modules() -> dict[str, set[str]]:
-    """What can be imported here, by its first name, and the packages that bring it."""
+    """All top-level modules that can be imported here, and the packages that provide them."""
     return {
         module: {canonicalize_name(package) for package in packages}
         for module, packages in packages_distributions().items()
@@ -175,7 +175,7 @@ def assert_asks_for(run: subprocess.CompletedProcess[str], extra: str) -> None:
 
 
 def build(target: str, place: Path) -> subprocess.CompletedProcess[str]:
-    """Where there is neither Node nor a C compiler."""
+    """Build without Node and without a C compiler."""
     return subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", target],
         cwd=place,
@@ -223,7 +223,7 @@ def test_an_sdist_brings_the_pages_and_its_wheel_needs_no_node(
 
 
 def test_pages_that_cannot_be_built(checkout: Path) -> None:
-    """A wheel does without; what is released must be whole."""
+    """A wheel can do without them; an sdist must be complete."""
     run = build("sdist", checkout)
     assert run.returncode != 0
     assert not list(checkout.glob("dist/*.tar.gz"))
@@ -262,5 +262,5 @@ def test_pinned_versions_are_those_that_the_project_asks_for(python: str) -> Non
         wanted = Requirement(text)
         if wanted.name != "nonpareil" and (wanted.marker is None or wanted.marker.evaluate(here)):
             version = pinned.get(canonicalize_name(wanted.name))
-            assert version, f"{wanted.name} is not pinned; make lock does it"
-            assert version in wanted.specifier, f"{text}, but {version}; make lock mends it"
+            assert version, f"{wanted.name} is not pinned; run make lock"
+            assert version in wanted.specifier, f"{text}, but {version}; run make lock"

@@ -1,5 +1,5 @@
-"""Every word of the card language has all its parts in all rooms, and a part that is forgotten is
-named."""
+"""Every word of the card language has all its parts in all packages, and a missing part is reported
+by name."""
 
 import re
 from dataclasses import dataclass, fields, is_dataclass, replace
@@ -47,7 +47,7 @@ def rooms() -> Rooms:
         behaviors={**BEHAVIORS, **CONDITIONS, **COUNTS},
         in_tables=frozenset({"simple", "fact", "count"}),
         renderer=Renderer,
-        wordless=frozenset({t.Const, t.Per}),  # whoever has an amount speaks of them
+        wordless=frozenset({t.Const, t.Per}),  # worded as part of other messages
         messages={lang: messages(lang) for lang in languages()},
         shown=shown(),
         explained=frozenset(
@@ -88,7 +88,7 @@ def test_nothing_is_described_that_is_not_in_the_tree() -> None:
 
 
 def test_families_have_the_same_words_in_script_and_engine() -> None:
-    """Who looks for a word's behavior finds it in the module of the same name."""
+    """A word's behavior is in the engine module of the same name."""
     families = ("fighters", "cards", "hands", "combat", "tokens", "turn")
     for family in families:
         script = import_module(f"nonpareil.script.words.{family}")
@@ -97,7 +97,7 @@ def test_families_have_the_same_words_in_script_and_engine() -> None:
         assert {behavior.node for behavior in engine.BEHAVIORS} == described
 
 
-# --- A word made up ------------------------------------------------------------------------------
+# --- An invented word ----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Worker processes: every call is answered once, also when one of them dies; none outlives us."""
+"""Worker processes: every call is answered once, even if a worker dies; none outlives us."""
 
 import os
 import signal
@@ -16,16 +16,16 @@ from nonpareil.errors import ContentError
 from nonpareil.worker_pool import WorkerPool, available_cores
 
 ROOT = Path(__file__).resolve().parents[1]
-LONG = 300.0  # seconds: nobody waits for that
+LONG = 300.0  # seconds; no test waits that long
 
 
-# A new process must be able to import what it runs: these are functions of a module.
+# Worker processes must be able to import these, so they are module-level functions.
 def square(number: int) -> int:
     return number * number
 
 
 def die_once(marks: Path, number: int) -> int:
-    """The first worker that is given a 3 dies over it."""
+    """The first worker that gets a 3 dies."""
     mark = marks / "died"
     if number == 3 and not mark.exists():
         mark.touch()
@@ -58,7 +58,7 @@ def pool() -> Iterator[WorkerPool]:
     pool.close()
 
 
-def test_calls_are_answered_by_other_processes(pool: WorkerPool) -> None:
+def test_calls_run_in_other_processes(pool: WorkerPool) -> None:
     pool.warm_up(os.getpid)
     futures = [pool.submit(square, number) for number in range(10)]
     assert [future.result() for future in futures] == [x * x for x in range(10)]
@@ -77,16 +77,16 @@ def test_a_call_that_kills_every_worker(pool: WorkerPool) -> None:
     assert pool.submit(square, 3).result() == 9
 
 
-def test_what_goes_wrong_comes_back(pool: WorkerPool) -> None:
+def test_exceptions_are_passed_on(pool: WorkerPool) -> None:
     with pytest.raises(ContentError, match="nobody can play this"):
         pool.submit(complain).result()
     wrong = pool.submit(square, "x")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="can't multiply sequence") as problem:
         wrong.result()
-    assert "in square" in str(problem.value.__cause__)  # where it happened, over there
+    assert "in square" in str(problem.value.__cause__)  # the traceback in the worker
 
 
-def test_closing_waits_for_nobody(tmp_path: Path) -> None:
+def test_closing_does_not_wait(tmp_path: Path) -> None:
     pool = WorkerPool(1)
     busy = pool.submit(hang, tmp_path / "mark")
     waiting = pool.submit(square, 2)

@@ -1,4 +1,4 @@
-"""Games of every sort, for tests that look at every decision or every event."""
+"""Games of all kinds, for tests that look at every decision or every event."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -35,7 +35,7 @@ def all_sorts(events: bool = False) -> Iterator[Game]:
 def run_scenarios(
     before: Callable[[Game], None] | None = None, after: Callable[[Game], None] | None = None
 ) -> None:
-    """Play every scenario's script, looking at the game before and after each choice."""
+    """Play the script of every scenario and look at the game before and after each choice."""
     plain = Game.apply
 
     def apply(game: Game, option: int, seat: int | None = None) -> None:
@@ -52,7 +52,7 @@ def run_scenarios(
 
 
 def changed(hero: str, *changes: tuple[str, str]) -> Hero:
-    """A hero of the project with some lines of its file replaced; it has no pictures."""
+    """One of the project's heroes with some lines of its file replaced, without pictures."""
     path = Path(library.__file__).parent / "heroes" / f"{hero}.toml"
     lines = path.read_text("utf-8").splitlines(keepends=True)
     text = "".join(line for line in lines if not line.startswith("emblem"))

@@ -2,8 +2,8 @@
 
 A word has a description in the script room, a behavior in the engine room, the arguments of its
 message in the text room, a message in each language, and a line and examples in the reference.
-What the engine does with numbers and standing rules is not in a table: there mypy complains of a
-node that is not handled (`assert_never`).
+What the engine does with numbers and standing rules is not in a table: there, mypy reports nodes
+that are not handled (`assert_never`).
 """
 
 from collections.abc import Mapping
@@ -13,13 +13,13 @@ from typing import Any
 from nonpareil.script.words.word import Word
 from nonpareil.text.phrases import kebab
 
-# The rule of the grammar to which a word belongs, and what its message begins with.
+# The grammar rule that a word belongs to, and the prefix of its message.
 MESSAGES = {"simple": "do", "fact": "if", "count": "per", "number": "size", "rule": "rule"}
 
 
 @dataclass(frozen=True)
 class Rooms:
-    """Where the parts of words are looked for."""
+    """Where to look for the parts of words."""
 
     words: Mapping[type, Word]
     rules: Mapping[type, str]  # the rule of the grammar by node

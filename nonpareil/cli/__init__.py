@@ -1,6 +1,6 @@
-"""The command line: `nonpareil COMMAND`, one module for each group of commands.
+"""The command line: `nonpareil COMMAND`, with one module per group of commands.
 
-Whatever a person did wrong ends here as one line on stderr and exit code 2.
+Every user error ends here, as one line on stderr and exit code 2.
 """
 
 import os
@@ -32,17 +32,17 @@ INTERRUPTED = 130
 app = typer.Typer(
     name="nonpareil",
     add_completion=False,
-    rich_markup_mode=None,  # plain help: it reads the same everywhere, and examples stay lines
+    rich_markup_mode=None,  # plain help reads the same everywhere and keeps examples on lines
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code."""
+    """Run a command; returns the exit code."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure:  # a terminal that lacks a character shows "?" instead
+        if reconfigure:  # print "?" for characters that the terminal's encoding lacks
             reconfigure(errors="replace")
     try:
         code = app(args=argv, prog_name="nonpareil", standalone_mode=False)
@@ -52,11 +52,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except Exception as problem:
-        # Typer keeps the class of its usage errors in another place in every other version.
+        # Typer's usage errors have no stable import path, so recognize them by their method.
         usage = getattr(problem, "format_message", None)
         if usage is None:
             raise
@@ -89,14 +89,14 @@ def about(
 ) -> None:
     """Nonpareil: duels between heroes who were never meant to meet.
 
-    Begin with nonpareil play. Each command explains itself: nonpareil COMMAND --help.
+    Start with nonpareil play. For details about a command: nonpareil COMMAND --help.
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
 def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
-    """Add a command; the examples in its help name heroes and boards that are there."""
+    """Add a command; the examples in its help name heroes and boards that exist."""
     hero, other, third, fourth = library.hero_ids()[:4]
     examples = {"hero": hero, "other": other, "third": third, "fourth": fourth}
     text = cleandoc(command.__doc__ or "")

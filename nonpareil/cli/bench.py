@@ -1,4 +1,4 @@
-"""`bench`: how fast the engine is on this machine, and how many tables the server can hold."""
+"""`bench`: how fast the engine is on this machine, and how the server copes with many tables."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -13,12 +13,12 @@ from nonpareil.lab import peers as others
 from nonpareil.lab.plain import plain_bench
 
 FIGURES = {
-    "decisions": "choices taken in whole random games",
-    "games": "whole random games, set-up included",
+    "decisions": "decisions made in complete random games",
+    "games": "complete random games, including setup",
     "copies": "copies of a game in progress",
-    "views": "views of the seat that is asked, its options and their texts included",
-    "options": "options built with their ids",
-    "iterations": "iterations of the search",
+    "views": "views of the deciding seat, including its options and their texts",
+    "options": "options listed with their ids",
+    "iterations": "search iterations",
 }
 
 
@@ -26,27 +26,30 @@ def bench(
     seconds: Annotated[
         float | None,
         typer.Option(
-            min=0.1, metavar="S", help="How long to measure, all in all: 10, or 30 with --tables."
+            min=0.1,
+            metavar="S",
+            help="Total measuring time in seconds (default: 10, or 30 with --tables).",
         ),
     ] = None,
     heroes: Annotated[
         str | None,
-        typer.Option(metavar="ID,ID,...", help="Only these heroes; without it all."),
+        typer.Option(metavar="ID,ID,...", help="Only these heroes (default: all)."),
     ] = None,
     peers: Annotated[
         bool,
-        typer.Option("--peers", help="Also measure other engines, as far as they are installed."),
+        typer.Option("--peers", help="Also measure other game engines, if they are installed."),
     ] = False,
     tables: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help="Measure the server instead, with so many tables."),
+        typer.Option(min=1, metavar="N", help="Measure the server instead, with N tables."),
     ] = None,
     json: Json = False,
 ) -> None:
-    """Measure how fast the engine is, on one core.
+    """Measure the speed of the engine on one core.
 
-    Random games of all pairs of heroes on all boards, through the public API. With --tables the
-    server: two clients at each table who choose at random after about a second.
+    Plays random games between all pairs of heroes on all boards, through the public API. With
+    --tables, measures the server instead: two clients at each table make a random choice about
+    once a second.
 
     \b
     nonpareil bench
@@ -123,13 +126,13 @@ def bench_tables(tables: int, seconds: float, json: bool) -> None:
     memory = result.memory_per_table
     for value, what in (
         (f"{result.tables}", "tables with two clients each"),
-        (f"{result.choices_per_second:,.1f}", "choices per second, all in all"),
-        (f"{result.p50:.1f} ms", "from sending a choice to its update, median"),
+        (f"{result.choices_per_second:,.1f}", "choices per second, in total"),
+        (f"{result.p50:.1f} ms", "from sending a choice to receiving its update, median"),
         (f"{result.p95:.1f} ms", "95th percentile"),
         (f"{result.p99:.1f} ms", "99th percentile"),
-        (f"{result.worst:.1f} ms", "the worst"),
+        (f"{result.worst:.1f} ms", "worst case"),
         (f"{result.lost}", "choices lost"),
-        (f"{result.doubled}", "choices doubled"),
+        (f"{result.doubled}", "choices applied twice"),
         ("unknown" if memory is None else f"{memory / 1024:,.0f} KB", "memory per table"),
     ):
         table.add_row(value, what)

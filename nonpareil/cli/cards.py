@@ -1,4 +1,4 @@
-"""Cards as lines of text: their numbers, who may play them, what they do."""
+"""Cards as lines of text: their numbers, who may play them, and what they do."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ def block(hero: Hero, card: Card, copies: int = 1, indent: int = 4) -> Renderabl
 
 
 def hand(hero: Hero, ids: Sequence[str], indent: int = 4) -> RenderableType:
-    """Cards held, like ones together, in the order of the hero's list."""
+    """The cards in a hand, grouped, in the order of the hero's card list."""
     cards = [card for card in hero.cards if card.id in ids]
     return Group(*(block(hero, card, ids.count(card.id), indent) for card in cards))
 
@@ -44,7 +44,7 @@ def fighter(kind: FighterKind) -> str:
 
 
 def traits(kind: FighterKind) -> str:
-    """ "1 health, melee", and "large" of those that are."""
+    """ "1 health, melee", plus "large" for large fighters."""
     return f"{kind.health} health, {kind.attack}" + (", large" if kind.large else "")
 
 

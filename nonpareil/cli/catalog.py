@@ -1,4 +1,4 @@
-"""What comes with the project: `heroes`, `boards` and `show`."""
+"""The content that comes with the project: `heroes`, `boards` and `show`."""
 
 from typing import Annotated, Any
 
@@ -17,7 +17,7 @@ from nonpareil.text.card_text import ability_text, card_text
 
 
 def heroes(json: Json = False) -> None:
-    """List the heroes: their fighters with health and way of attack.
+    """List the heroes and their fighters.
 
     \b
     nonpareil heroes
@@ -33,11 +33,11 @@ def heroes(json: Json = False) -> None:
         table.add_row(hero.id, hero.name, str(hero.move), own, ", ".join(sidekicks))
     out = console()
     out.print(table)
-    out.print("\nOf fighters: health and way of attack. nonpareil show ID prints a hero's cards.")
+    out.print("\nFighters: health and attack type. nonpareil show ID prints a hero's cards.")
 
 
 def boards(json: Json = False) -> None:
-    """List the boards, and what is special about them.
+    """List the boards and their special features.
 
     \b
     nonpareil boards
@@ -57,7 +57,7 @@ def boards(json: Json = False) -> None:
 
 
 def show(
-    id_: Annotated[str, typer.Argument(metavar="ID", help="A hero or a board.")],
+    id_: Annotated[str, typer.Argument(metavar="ID", help="The id of a hero or board.")],
     json: Json = False,
 ) -> None:
     """Show a hero's ability and cards, or draw a board.
@@ -75,7 +75,7 @@ def show(
         print_json(to_json(board)) if json else print_board(board)
     else:
         known = (*library.hero_ids(), *library.board_ids())
-        nearest = hint(id_, known) or "; nonpareil heroes and nonpareil boards list all"
+        nearest = hint(id_, known) or "; nonpareil heroes and nonpareil boards list them all"
         raise GameError(f"there is no hero or board '{id_}'{nearest}")
 
 
@@ -103,7 +103,7 @@ def print_board(board: Board) -> None:
 
 
 def in_numbers(kind: FighterKind) -> str:
-    """ "16 ranged" of a hero, "3 × Name 1 melee" of sidekicks."""
+    """ "16 ranged" for a hero, "3 × Name 1 melee" for sidekicks."""
     times = f"{kind.count} × " if kind.count > 1 else ""
     name = "" if kind.role == "hero" else f"{times}{kind.name} "
     return f"{name}{kind.health} {kind.attack}" + (" large" if kind.large else "")
@@ -119,7 +119,7 @@ def special(board: Board) -> str:
 
 
 def hero_json(hero: Hero) -> dict[str, Any]:
-    """A hero for other programs: facts and rendered texts, no card language."""
+    """A hero for other programs: facts and rendered texts, without the card language."""
     return {
         "id": hero.id,
         "name": hero.name,
@@ -143,7 +143,7 @@ def hero_json(hero: Hero) -> dict[str, Any]:
 
 
 def card_json(hero: Hero, card: Card) -> dict[str, Any]:
-    """`by` is "any", a fighter's id, or a list of ids where the banner names several."""
+    """`by` is "any", a fighter's id, or a list of ids if the banner names several."""
     by: str | list[str] = list(card.by)
     if len(card.by) < 2:
         by = card.by[0] if card.by else "any"

@@ -1,4 +1,4 @@
-"""`check`: whether hero and board files are complete, correct and playable."""
+"""`check`: validates hero and board files."""
 
 from pathlib import Path
 from typing import Any
@@ -19,8 +19,8 @@ from nonpareil.game.game import Game
 def check(files: Files, json: Json = False) -> None:
     """Check hero and board files.
 
-    Are they complete and correct, and could they be played? What is wrong is said with file and
-    line. A file with spaces is taken for a board, one with cards for a hero.
+    Reports whether each file is complete, correct and playable; errors give the file and line. A
+    file with spaces is treated as a board, one with cards as a hero.
 
     \b
     nonpareil check my-hero.toml my-board.toml
@@ -32,7 +32,7 @@ def check(files: Files, json: Json = False) -> None:
         if result["error"]:
             print_error(result["error"])
         elif not json:
-            print(f"{result['file']}: {result['kind']} {result['name']} is fine")
+            print(f"{result['file']}: {result['kind']} {result['name']} is valid")
     if any(result["error"] for result in results):
         raise typer.Exit(2)
 
@@ -51,11 +51,11 @@ def check_file(path: Path) -> dict[str, Any]:
             elif "cards" in source.data or "fighters" in source.data:
                 result["kind"] = "hero"
                 hero = load_hero(source)
-                hero_json(hero)  # every card has a text
+                hero_json(hero)  # renders the text of every card
                 Game.new(library.board_ids()[0], [hero, hero], seed=0, mirror=True)
                 result["id"], result["name"] = hero.id, hero.name
             else:
-                message = "is neither a hero (which has cards) nor a board (which has spaces)"
+                message = "is neither a hero (no 'cards') nor a board (no 'spaces')"
                 raise NonpareilError(message)
     except NonpareilError as problem:
         result["error"] = str(problem)

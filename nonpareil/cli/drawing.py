@@ -1,7 +1,7 @@
-"""A battlefield as text for a terminal.
+"""Draws a battlefield as text for a terminal.
 
 Each space is a small block with its id, its fighter and its zones; lines join adjacent spaces.
-Colour only repeats what letters and signs say, so the picture reads as well without it.
+Letters and symbols carry all the information; color only repeats it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,7 @@ from nonpareil.cli.routing import DOWN, LEFT, RIGHT, UP, Box, Line, Point, draw_
 from nonpareil.content.board import Board, Pair, Space, SpaceId, zone_letters
 
 NARROWEST, HEIGHT = 7, 3  # of a space's block
-ROOMY = 15  # columns between the nearest spaces; a small board does not fill a wide window
+ROOMY = 15  # most columns between adjacent spaces, so a small board does not fill a wide window
 START = "*"
 PASSAGE = "∩"
 ARROWS = {RIGHT: "►", LEFT: "◄", DOWN: "▼", UP: "▲"}
@@ -39,14 +39,14 @@ BLANK = (" ", Style.null())
 
 
 class Layout(NamedTuple):
-    """Where everything stands on the grid of characters."""
+    """Where everything is on the grid of characters."""
 
     boxes: dict[SpaceId, Box]
     lines: dict[Pair, Line]
 
 
 def draw_board(board: Board, labels: Mapping[SpaceId, str] | None = None, width: int = 100) -> Text:
-    """The board with a legend below it; `labels` are put into the spaces they name."""
+    """The board with a legend below it; `labels` go into the spaces they are keyed by."""
     layout = _layout(board, width)
     canvas: Canvas = {}
     _draw_lines(canvas, board, layout)
@@ -62,7 +62,7 @@ def draw_board(board: Board, labels: Mapping[SpaceId, str] | None = None, width:
     return picture.append("\n").append_text(_legend(board, layout, width))
 
 
-# --- Where things stand
+# --- Layout
 
 
 @lru_cache(maxsize=16)  # a game draws the same board again and again
@@ -73,7 +73,7 @@ def _layout(board: Board, width: int) -> Layout:
 
 
 def _place_boxes(board: Board, width: int) -> dict[SpaceId, Box]:
-    """As on the board, but so far apart that a line fits between any two."""
+    """Place boxes as on the board, but far enough apart that a line fits between any two."""
     box_width = max(
         NARROWEST,
         *(len(f"{space.id} {_marks(board, space.id)}") + 2 for space in board.spaces),
@@ -83,7 +83,7 @@ def _place_boxes(board: Board, width: int) -> dict[SpaceId, Box]:
     across = max(s.x for s in board.spaces) - left
     pairs = combinations(board.spaces, 2)
     nearest = min((dist((a.x, a.y), (b.x, b.y)) for a, b in pairs), default=1)
-    # One character is this wide, and twice as high, in the board's own measure.
+    # The width of a character in board units; a character is twice as tall as it is wide.
     unit = max(across / max(width - box_width - 2, 1), nearest / ROOMY)
     for stretch in range(20, 33):
         boxes = {
@@ -105,7 +105,7 @@ def _too_close(one: Box, other: Box) -> bool:
 
 
 def _pushed_apart(boxes: Mapping[SpaceId, Box]) -> dict[SpaceId, Box]:
-    """On a very crowded board, or in a very narrow window, boxes move down until they fit."""
+    """Move boxes down until they fit, for a very crowded board or a very narrow window."""
     placed: dict[SpaceId, Box] = {}
     for name, box in sorted(boxes.items(), key=lambda item: (item[1].top, item[1].left)):
         while any(_too_close(box, other) for other in placed.values()):
@@ -114,14 +114,14 @@ def _pushed_apart(boxes: Mapping[SpaceId, Box]) -> dict[SpaceId, Box]:
     return placed
 
 
-# --- What is drawn there
+# --- Drawing
 
 
 def _draw_lines(canvas: Canvas, board: Board, layout: Layout) -> None:
     bridges = set()
     for line in layout.lines.values():
         for segment in line:
-            # Where lines cross, one passes under the other: a plus sign would be a junction.
+            # Where lines cross, one passes under the other: a plus sign would look like a junction.
             if segment.point in canvas:
                 bridges.add(segment.point)
             stroke = "─" if segment.point in bridges else STROKES[segment.into, segment.out]
@@ -139,7 +139,7 @@ def _draw_lines(canvas: Canvas, board: Board, layout: Layout) -> None:
 def _draw_space(canvas: Canvas, board: Board, space: Space, box: Box, label: str) -> None:
     inner = box.width - 2
     marks = _marks(board, space.id)
-    # The zones lie side by side, each with its letter in the middle of its colour.
+    # The zones are side by side, each with its letter in the middle.
     zones = [space.zones[c * len(space.zones) // box.width] for c in range(box.width)]
     letters = [" "] * inner
     for zone in space.zones:
@@ -150,7 +150,7 @@ def _draw_space(canvas: Canvas, board: Board, space: Space, box: Box, label: str
     for row, text in enumerate(rows):
         for column, character in enumerate(f"{FRAME[0]}{text}{FRAME[1]}"):
             color = colors[zones[column]]
-            # The frame is there for terminals without colour; with colour it does not show.
+            # The frame is for terminals without color; with color it is invisible.
             ink = color if column in (0, box.width - 1) else _ink(color)
             style = Style(color=ink, bgcolor=color)
             canvas[box.left + column, box.top + row] = (character, style)
@@ -160,13 +160,13 @@ def _draw_space(canvas: Canvas, board: Board, space: Space, box: Box, label: str
 
 
 def _ink(color: str) -> str:
-    """Black or white, whichever reads better on the colour."""
+    """Black or white, whichever is more readable on the color."""
     red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
     return "#000000" if 3 * red + 6 * green + blue > 1250 else "#FFFFFF"
 
 
 def _marks(board: Board, space: SpaceId) -> str:
-    """The signs beside a space's id: its starting number, its secret passages."""
+    """The symbols next to a space's id: its starting number and its secret passages."""
     marks = ""
     if space in board.starts:
         marks += f"{START}{board.starts.index(space) + 1}"
@@ -176,7 +176,7 @@ def _marks(board: Board, space: SpaceId) -> str:
     return marks
 
 
-# --- What it means
+# --- Legend
 
 
 def _legend(board: Board, layout: Layout, width: int) -> Text:
@@ -200,7 +200,7 @@ def _legend(board: Board, layout: Layout, width: int) -> Text:
 
 
 def _flow(entries: Iterable[Text], width: int) -> Text:
-    """The entries one after another, as many to a row as there is room for."""
+    """The entries in rows, as many per row as fit."""
     rows: list[list[Text]] = [[]]
     for entry in entries:
         used = sum(len(other) + 3 for other in rows[-1])

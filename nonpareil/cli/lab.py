@@ -1,4 +1,4 @@
-"""`lab`: heroes compared over many games, bots measured against each other, and the report."""
+"""`lab`: compares heroes over many games, measures bots against each other, and writes reports."""
 
 from pathlib import Path
 from typing import Annotated
@@ -22,24 +22,26 @@ lab = typer.Typer(
 )
 
 Heroes = Annotated[
-    str | None, typer.Option(metavar="ID,ID,...", help="Only these heroes; without it all.")
+    str | None, typer.Option(metavar="ID,ID,...", help="Only these heroes (default: all).")
 ]
 Boards = Annotated[
-    str | None, typer.Option(metavar="ID,ID,...", help="Only these boards; without it all.")
+    str | None, typer.Option(metavar="ID,ID,...", help="Only these boards (default: all).")
 ]
 Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")]
 Workers = Annotated[
-    int | None, typer.Option(min=1, metavar="N", help="Games at once; without it one a core.")
+    int | None,
+    typer.Option(min=1, metavar="N", help="Games to play in parallel (default: one per core)."),
 ]
 Ray = Annotated[
     str | None,
     typer.Option(
         metavar="ADDRESS",
-        help="Play on the Ray cluster at this address; “local” starts one here for the run.",
+        help="Play on the Ray cluster at this address; 'local' starts one on this machine.",
     ),
 ]
 Mixed = Annotated[
-    bool, typer.Option("--mixed", help="Go on although the rules or bots have changed since.")
+    bool,
+    typer.Option("--mixed", help="Continue even if the rules or bots have changed since."),
 ]
 
 
@@ -47,7 +49,7 @@ Mixed = Annotated[
 def about(context: typer.Context) -> None:
     """Measure heroes and bots over many games.
 
-    Begin with nonpareil lab matrix, then nonpareil lab report.
+    Start with nonpareil lab matrix, then nonpareil lab report.
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -55,16 +57,16 @@ def about(context: typer.Context) -> None:
 
 def matrix(
     results: Annotated[
-        Path, typer.Argument(metavar="RESULTS", help="Where results go.", show_default=True)
+        Path, typer.Argument(metavar="RESULTS", help="The results file.", show_default=True)
     ] = Path("matrix.jsonl"),
     heroes: Heroes = None,
     boards: Boards = None,
     games: Annotated[
         int,
-        typer.Option(min=1, metavar="N", help="For each pair, on each board, in each seat order."),
+        typer.Option(min=1, metavar="N", help="Games per pair of heroes, board and seat order."),
     ] = 1,
     bot: Annotated[
-        str, typer.Option(metavar="NAME", help="Who plays, on both seats: search-200, for example.")
+        str, typer.Option(metavar="NAME", help="The bot that plays both seats, such as search-200.")
     ] = "greedy",
     seed: Seed = 0,
     workers: Workers = None,
@@ -72,11 +74,11 @@ def matrix(
     mixed: Mixed = False,
     json: Json = False,
 ) -> None:
-    """Let every hero meet every other on every board.
+    """Play every hero against every other on every board.
 
-    Both orders of seats are played. Results go to the file as they come. Stop when you like: the
-    same command goes on from there, and with more games it adds to what is there. The same seed
-    gives the same file, however many workers there are.
+    Both seat orders are played, and each result is saved right away. Stop whenever you like: the
+    same command continues where it stopped, and with a larger --games it adds games. The same seed
+    gives the same file, regardless of the number of workers.
 
     \b
     nonpareil lab matrix
@@ -95,21 +97,21 @@ def matrix(
         name = library.hero(row["hero"]).name
         table.add_row(name, f"{row['rate']:.1%}", _span(row["low"], row["high"]), str(row["games"]))
     out = console()
-    out.print(_told(store, bot))
+    out.print(_headline(store, bot))
     out.print(table)
     out.print(f"More: nonpareil lab report {results}", soft_wrap=True)
 
 
 def ladder(
     results: Annotated[
-        Path, typer.Argument(metavar="RESULTS", help="Where results go.", show_default=True)
+        Path, typer.Argument(metavar="RESULTS", help="The results file.", show_default=True)
     ] = Path("ladder.jsonl"),
     match: Annotated[
         list[str] | None,
-        typer.Option(metavar="BOT:BOT", help="A match of two bots; may be given several times."),
+        typer.Option(metavar="BOT:BOT", help="A match between two bots; can be repeated."),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=2, metavar="N", help="Of each match; an even number.")
+        int, typer.Option(min=2, metavar="N", help="Games per match; must be even.")
     ] = 100,
     heroes: Heroes = None,
     boards: Boards = None,
@@ -119,12 +121,12 @@ def ladder(
     mixed: Mixed = False,
     json: Json = False,
 ) -> None:
-    """Let bots play each other: how strong, and how fast?
+    """Compare bots: how strong are they, and how fast?
 
-    They meet with many heroes on many boards; every meeting is played twice with seats and heroes
-    swapped. Without --match each level plays the one below. Results go to the file as they come,
-    and the same command goes on from there. Times are of processor time, for decisions with more
-    than one option.
+    They play many heroes on many boards; every pairing is played twice, with seats and heroes
+    swapped. Without --match, each bot plays the next weaker one. Each result is saved right away,
+    and the same command continues where it stopped. Times are CPU time for decisions with more than
+    one option.
 
     \b
     nonpareil lab ladder
@@ -152,21 +154,23 @@ def ladder(
 
 
 def report(
-    results: Annotated[Path, typer.Argument(metavar="RESULTS", help="What lab matrix wrote.")],
+    results: Annotated[
+        Path, typer.Argument(metavar="RESULTS", help="A results file written by lab matrix.")
+    ],
     out: Annotated[
         Path | None,
-        typer.Option(metavar="PAGE.html", help="The page; without it beside the results."),
+        typer.Option(metavar="PAGE.html", help="The page to write (default: next to the results)."),
     ] = None,
     figures: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Also write every figure there, as SVG."),
+        typer.Option(metavar="FOLDER", help="Also write every chart to this folder, as SVG."),
     ] = None,
     json: Json = False,
 ) -> None:
-    """Write a page about the results of a matrix.
+    """Write a report on the results of lab matrix.
 
-    One file that needs no others, with CSV and JSON beside it: match-ups, ratings, first-seat
-    advantage, game length, cards, boards, and how the ratings compare with those of real players.
+    A self-contained HTML page, with CSV and JSON files next to it: match-ups, ratings, first-seat
+    advantage, game length, cards, boards, and a comparison with the ratings of real players.
 
     \b
     nonpareil lab report matrix.jsonl
@@ -190,7 +194,7 @@ def _names(text: str | None) -> list[str] | None:
 def _match(text: str) -> tuple[str, str]:
     bots = [name.strip() for name in text.split(":")]
     if len(bots) != 2:
-        raise LabError(f"a match is two bots with a colon between them, not '{text}'")
+        raise LabError(f"a match must be two bots separated by a colon, not '{text}'")
     return bots[0], bots[1]
 
 
@@ -202,18 +206,18 @@ def _time(seconds: float) -> str:
     return f"{seconds:.2f} s" if seconds >= 1 else f"{1000 * seconds:.3g} ms"
 
 
-def _told(store: Store, bot: str) -> str:
+def _headline(store: Store, bot: str) -> str:
     boards = len(store.header["boards"])
     many = "1 board" if boards == 1 else f"{boards} boards"
     return f"{len(store.lines):,} games on {many}, played by {bot}, seed {store.header['seed']}"
 
 
 def _run(series: Series, results: Path, backend: Backend, mixed: bool) -> Store:
-    """Progress goes to stderr; who stops the run learns that nothing is lost."""
+    """Show progress on stderr; tell a user who stops the run that nothing is lost."""
     try:
         with progress() as on_progress:
             return series.run(results, backend, on_progress, mixed)
     except KeyboardInterrupt:
-        message = f"Stopped; the same command goes on from what is in {results}."
+        message = f"Stopped. Run the same command again to continue; {results} has what is done."
         console(stderr=True).print(message, soft_wrap=True)
         raise

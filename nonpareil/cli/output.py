@@ -1,4 +1,4 @@
-"""How every command speaks: consoles for people, JSON for programs."""
+"""Output shared by all commands: consoles for people, JSON for programs."""
 
 import json
 import sys
@@ -15,14 +15,14 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 Cores = Annotated[
     int | None,
-    typer.Option(min=1, metavar="N", help="Cores for a bot that searches; without it one."),
+    typer.Option(min=1, metavar="N", help="Cores for each searching bot (default: 1)."),
 ]
 
-WIDEST = 100  # lines longer than that are hard to read
+WIDEST = 100  # longer lines are hard to read
 
 
 def console(stderr: bool = False) -> Console:
-    """A console as it is now: the streams may have been replaced since the last one was made."""
+    """A new console for the current streams, which may have been replaced since the last call."""
     made = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
     if made.width > WIDEST:
         made.width = WIDEST
@@ -34,12 +34,12 @@ def print_json(data: Any) -> None:
 
 
 def print_error(message: object) -> None:
-    """One line, whatever the message looks like."""
+    """Print an error as a single line."""
     print(" ".join(f"error: {message}".split()), file=sys.stderr)
 
 
 def plain_table(*columns: str, right: Sequence[str] = ()) -> Table:
-    """A table that also reads well without colour; the columns in `right` are numbers."""
+    """A table that is readable without color; the columns in `right` are numbers."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
     for column in columns:
         numbers = column in right
@@ -48,9 +48,9 @@ def plain_table(*columns: str, right: Sequence[str] = ()) -> Table:
 
 
 class Indented:
-    """Text with a margin on the left: unlike rich's padding it leaves no spaces at the end.
+    """Indented text that, unlike rich's padding, has no trailing spaces.
 
-    `mark` stands in the margin of the first line.
+    `mark` goes in the margin of the first line.
     """
 
     def __init__(self, text: str | Text, indent: int, mark: str = "") -> None:

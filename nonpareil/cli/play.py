@@ -1,4 +1,4 @@
-"""`play`: the table in the browser, or a game in the terminal against bots."""
+"""`play`: opens the table in the browser, or plays a game against bots in the terminal."""
 
 import secrets
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from nonpareil.bots import BOTS, make_bot
 from nonpareil.cli.cards import in_short
 from nonpareil.cli.catalog import special
 from nonpareil.cli.output import Cores, Indented
-from nonpareil.cli.serve import Data, serve_at_home
+from nonpareil.cli.serve import Data, serve_locally
 from nonpareil.cli.session import HELP, Session
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
@@ -21,9 +21,9 @@ from nonpareil.game.game import Game
 from nonpareil.game.setup import MODES, check_mode, legal_boards
 from nonpareil.text.card_text import ability_text
 
-OPPONENT = "easy"  # unless one asks for another
+OPPONENT = "easy"  # the default bot
 
-# Who sits after the player, as far as one must ask.
+# The titles under which the player chooses the other seats' heroes.
 OTHERS = {
     "duel": ("Your opponent",),
     "free-for-all": ("Your first opponent", "Your second opponent"),
@@ -34,42 +34,44 @@ OTHERS = {
 def play(
     terminal: Annotated[
         bool,
-        typer.Option("--terminal", help="Play here; all options but the last two are for that."),
+        typer.Option("--terminal", help="Play in the terminal. Options up to --save require it."),
     ] = False,
     hero: Annotated[str | None, typer.Option(metavar="ID", help="Your hero.")] = None,
     opponent: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ID",
-            help="The other hero. With more seats give it again for each, in turn order; in "
-            "teams the second one is your partner.",
+            help="Your opponent's hero. With more seats, repeat it for each one in turn order; in "
+            "teams the second is your partner.",
         ),
     ] = None,
     board: Annotated[str | None, typer.Option(metavar="ID", help="The board.")] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
     ] = None,
-    mode: Annotated[str | None, typer.Option(metavar="MODE", help=", ".join(MODES))] = None,
+    mode: Annotated[
+        str | None, typer.Option(metavar="MODE", help=f"Game mode: {', '.join(MODES)}.")
+    ] = None,
     bot: Annotated[
         str | None,
         typer.Option(
             metavar="BOT",
-            help=f"Who plays the other seats: {', '.join(BOTS)}; without it {OPPONENT}.",
+            help=f"The bot for the other seats: {', '.join(BOTS)} (default: {OPPONENT}).",
         ),
     ] = None,
     cores: Cores = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the record there at the end.")
+        Path | None, typer.Option(metavar="FILE", help="Save the game record to this file.")
     ] = None,
     data: Data = None,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the browser.")
     ] = True,
 ) -> None:
-    """Play: opens the table in your browser.
+    """Play a game in your browser.
 
-    With --terminal the game is played here, against bots. What you leave open you are asked for;
-    during the game type numbers, ? explains the rest.
+    With --terminal, play here against bots instead. You are asked for whatever you do not specify.
+    During the game, type the number of an option, or ? for help.
 
     \b
     nonpareil play
@@ -81,14 +83,18 @@ def play(
     nonpareil play --terminal --mode free-for-all --opponent {other} --opponent {third}
     """
     if terminal:
-        play_here(hero, opponent, board, seed, mode or "duel", bot or OPPONENT, cores or 1, save)
-    elif any(wish is not None for wish in (hero, opponent, board, seed, mode, bot, cores, save)):
-        raise NonpareilError("in the browser you choose that at the table; or add --terminal")
+        play_in_terminal(
+            hero, opponent, board, seed, mode or "duel", bot or OPPONENT, cores or 1, save
+        )
+    elif any(x is not None for x in (hero, opponent, board, seed, mode, bot, cores, save)):
+        raise NonpareilError(
+            "game options require --terminal; in the browser, choose them at the table"
+        )
     else:
-        serve_at_home(data, browser)
+        serve_locally(data, browser)
 
 
-def play_here(
+def play_in_terminal(
     hero: str | None,
     opponent: list[str] | None,
     board: str | None,
@@ -98,11 +104,12 @@ def play_here(
     cores: int,
     save: Path | None,
 ) -> None:
-    """A game in the terminal."""
-    make_bot(bot)  # complain before asking for anything
+    """Play a game in the terminal."""
+    make_bot(bot)  # reject bad arguments before asking for anything
     check_mode(mode)
     if save is not None and (save.is_dir() or not save.parent.is_dir()):
-        raise NonpareilError(f"{save} cannot be written: no such folder, or a folder itself")
+        reason = "it is a folder" if save.is_dir() else f"there is no folder {save.parent}"
+        raise NonpareilError(f"{save} cannot be written: {reason}")
     for name in (hero, *(opponent or ())):
         if name is not None:
             library.hero(name)
@@ -144,7 +151,7 @@ def choose_board(terminal: Terminal, heroes: Sequence[str], mode: str, chance: R
 
 
 def introduce(terminal: Terminal, game: Game, seat: int) -> None:
-    """Who meets whom, and what both can do."""
+    """Introduce the heroes and their abilities."""
     terminal.title(f"{' against '.join(hero.name for hero in game.heroes)}, {game.board.name}")
     team = game.view(seat)["seats"][seat - 1]["team"]
     for number, hero in enumerate(game.heroes, 1):

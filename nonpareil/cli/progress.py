@@ -1,4 +1,4 @@
-"""How far a long run is, on stderr: a bar for those who watch, a line now and then for a log."""
+"""Progress of a long run, on stderr: a bar on a terminal, an occasional line in a log."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,12 +16,13 @@ from rich.progress import (
 from nonpareil.cli.output import console
 from nonpareil.lab.series import Progress as OnProgress
 
-INTERVAL = 30.0  # seconds between two lines
+INTERVAL = 30.0  # seconds between log lines
 
 
 @contextmanager
 def progress() -> Iterator[OnProgress]:
-    """To be called with the games done and the games in all; first with what is there already."""
+    """A callback that takes the games done and the total. The first call gives the games that were
+    done before this run."""
     err = console(stderr=True)
     if not err.is_terminal:
         yield Log(err)
@@ -39,7 +40,7 @@ def progress() -> Iterator[OnProgress]:
         pace = Pace()
 
         def show(done: int, total: int) -> None:
-            pace.note(done)
+            pace.update(done)
             rate = f"{pace.rate:.3g} games/s" if pace.rate else ""
             bar.update(task, completed=done, total=total, rate=rate)
 
@@ -47,21 +48,21 @@ def progress() -> Iterator[OnProgress]:
 
 
 class Pace:
-    """Games a second since the first note."""
+    """Games per second since the first update."""
 
     def __init__(self) -> None:
-        self.begun = monotonic()
+        self.started = monotonic()
         self.first: int | None = None
         self.rate = 0.0
 
-    def note(self, done: int) -> None:
+    def update(self, done: int) -> None:
         if self.first is None:
-            self.first, self.begun = done, monotonic()
-        self.rate = (done - self.first) / max(monotonic() - self.begun, 1e-6)
+            self.first, self.started = done, monotonic()
+        self.rate = (done - self.first) / max(monotonic() - self.started, 1e-6)
 
 
 class Log:
-    """Lines for a file or a pipe."""
+    """Prints a line from time to time, for a file or a pipe."""
 
     def __init__(self, err: Console) -> None:
         self.err = err
@@ -69,12 +70,12 @@ class Log:
         self.last = monotonic()
 
     def __call__(self, done: int, total: int) -> None:
-        self.pace.note(done)
+        self.pace.update(done)
         if monotonic() - self.last < INTERVAL or not self.pace.rate:
             return
         self.last = monotonic()
         left = (total - done) / self.pace.rate / 60
         self.err.print(
-            f"{done} of {total} games, {self.pace.rate:.3g} a second, {left:.0f} min left",
+            f"{done} of {total} games, {self.pace.rate:.3g} per second, {left:.0f} min left",
             soft_wrap=True,
         )

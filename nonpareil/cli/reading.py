@@ -1,4 +1,4 @@
-"""Files that people hand to a command: finding them, reading them, and complaining about them."""
+"""Files given to a command: finding them, reading them, and reporting what is wrong with them."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -12,23 +12,23 @@ from nonpareil.errors import UNFORESEEN, ContentError, NonpareilError
 
 Files = Annotated[
     list[Path],
-    typer.Argument(metavar="FILE", help="Files, or folders to search for *.toml."),
+    typer.Argument(metavar="FILE", help="Files, or folders to search for *.toml files."),
 ]
 
 
 def toml_files(paths: Sequence[Path]) -> list[Path]:
-    """The files, and those found in folders; each must exist before anything is done."""
+    """The files, plus those found in folders. All must exist before any is read."""
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
             inside = sorted(path.rglob("*.toml"))
             if not inside:
-                raise ContentError(str(path), None, None, "there is no *.toml file in this folder")
+                raise ContentError(str(path), None, None, "no *.toml files in this folder")
             found += inside
         elif path.exists():
             found.append(path)
         else:
-            raise ContentError(str(path), None, None, "there is no such file or folder")
+            raise ContentError(str(path), None, None, "no such file or folder")
     return list(dict.fromkeys(found))
 
 
@@ -39,16 +39,16 @@ def read_json(file: Path) -> Any:
         reason = problem.strerror or str(problem)
         raise ContentError(str(file), None, None, f"cannot be read: {reason}") from None
     except json.JSONDecodeError as problem:
-        message = f"is not JSON: {problem.msg}"
+        message = f"is not valid JSON: {problem.msg}"
         raise ContentError(str(file), problem.lineno, problem.colno, message) from None
     except (UnicodeDecodeError, RecursionError):
-        raise ContentError(str(file), None, None, "is not JSON") from None
+        raise ContentError(str(file), None, None, "is not valid JSON") from None
 
 
 @contextmanager
 def reading(path: Path) -> Iterator[None]:
-    """Complaints name the file. A stranger's file may be wrong in ways that no check foresaw;
-    that ends as a line as well, and says what went wrong inside."""
+    """Add the file's name to errors. A file may be wrong in ways that no check anticipates; that
+    becomes a one-line error too, with the exception that it caused."""
     try:
         yield
     except NonpareilError as problem:

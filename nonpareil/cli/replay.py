@@ -1,4 +1,4 @@
-"""`replay`: a record's result, the game as text, and whether anybody has tampered with it."""
+"""`replay`: shows the result of a record or the whole game as text, and verifies records."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,21 +15,22 @@ from nonpareil.server import fairness
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as a game saves it.")],
-    text: Annotated[bool, typer.Option("--text", help="Print the whole game, to read.")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game record.")],
+    text: Annotated[bool, typer.Option("--text", help="Print the whole game as text.")] = False,
     upto: Annotated[
-        int | None, typer.Option(min=0, metavar="N", help="Only the first N choices.")
+        int | None, typer.Option(min=0, metavar="N", help="Replay only the first N choices.")
     ] = None,
     verify: Annotated[
         bool,
-        typer.Option("--verify", help="Check that nobody has tampered with it; exit code 1 if so."),
+        typer.Option("--verify", help="Check for tampering; exit code 1 if verification fails."),
     ] = False,
     json: Json = False,
 ) -> None:
-    """Replay a record: its result, or the whole game as text.
+    """Replay a game record.
 
-    With --verify: is the seed the one whose hash was published when the table began, do all
-    choices fit, and is the result what the record says?
+    Prints the result, or the whole game with --text. With --verify, checks that the seed matches
+    the hash published when the table opened, that all choices are legal, and that the result is
+    the recorded one.
 
     \b
     nonpareil replay game.json
@@ -58,7 +59,7 @@ def replay(
 def print_verdict(file: Path, record: Any, json: bool) -> None:
     with reading(file):
         if not isinstance(record, dict):
-            raise NonpareilError("is not a record of a game")
+            raise NonpareilError("is not a game record")
         verdict = fairness.verify(record)
     if json:
         print_json(
@@ -72,24 +73,24 @@ def print_verdict(file: Path, record: Any, json: bool) -> None:
 
 def verdict_lines(verdict: fairness.Verdict) -> Iterator[str]:
     yield {
-        True: "Seed:    its hash is the one that was published when the table began",
-        False: "Seed:    NOT the one whose hash was published when the table began",
-        None: "Seed:    the record has no published hash to compare it with",
+        True: "Seed:    matches the hash published when the table opened",
+        False: "Seed:    does NOT match the hash published when the table opened",
+        None: "Seed:    the record has no published hash to compare with",
     }[verdict.honest]
     if verdict.game is None:
-        yield f"Choices: NOT those of a game: {verdict.problem}"
+        yield f"Choices: NOT a legal game: {verdict.problem}"
     else:
-        yield f"Choices: all {len(verdict.game.choices)} fit, and the result is that of the record"
+        yield f"Choices: all {len(verdict.game.choices)} are legal and lead to the recorded result"
     if not verdict.good:
         yield "NOT VERIFIED"
     elif verdict.honest is None:
-        yield "A true record of a game, but who shuffled cannot be checked"
+        yield "The record is legal, but the shuffle cannot be verified"
     else:
         yield "VERIFIED"
 
 
 def summary(game: Game) -> dict[str, Any]:
-    """The game as it stands, as a spectator sees it."""
+    """The current state of the game, as a spectator sees it."""
     return {
         "mode": game.mode,
         "board": game.board.id,
@@ -110,10 +111,10 @@ def print_summary(game: Game) -> None:
     print(f"{len(game.choices)} choices, {game.turns} turns")
     for fighter in game.view(0)["fighters"]:
         if fighter["role"] == "hero":
-            place = "defeated" if fighter["defeated"] else f"health {fighter['health']}"
-            print(f"  seat {fighter['seat']}: {fighter['name']}, {place}")
+            status = "defeated" if fighter["defeated"] else f"health {fighter['health']}"
+            print(f"  seat {fighter['seat']}: {fighter['name']}, {status}")
     if game.over:
         won = " and ".join(f"{game.heroes[s - 1].name} (seat {s})" for s in game.winners)
         print(f"Won by {won}")
     else:
-        print("Not over yet")
+        print("Unfinished")

@@ -1,7 +1,7 @@
-"""Lines between boxes on a grid of characters.
+"""Routes lines between boxes on a grid of characters.
 
-A line keeps clear of all other boxes, bends as little as it can and shares no character with
-another line, except to cross it at a right angle. Nothing here knows what the boxes stand for.
+A line avoids all other boxes, bends as little as possible and shares no character with another
+line, except to cross it at a right angle. Nothing here knows what the boxes represent.
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
@@ -10,17 +10,17 @@ from typing import NamedTuple, TypeVar
 
 Point = tuple[int, int]  # column, row
 Direction = tuple[int, int]
-Move = tuple[Point, Direction]  # the point reached, and by which step
+Move = tuple[Point, Direction]  # the point reached, and the direction of the step to it
 Name = TypeVar("Name", bound=Hashable)
 
 RIGHT, LEFT, DOWN, UP = (1, 0), (-1, 0), (0, 1), (0, -1)
 
-# What a line costs, in widths of a character. A character is about twice as high as wide.
+# The cost of a line, in character widths. A character is about twice as tall as it is wide.
 LENGTH = {RIGHT: 1, LEFT: 1, DOWN: 2, UP: 2}
 BEND = 3
 CROSSING = 12
-OFF_MIDDLE = 1  # for each character from a line's end to the middle of the box's side
-CLOSE = 1  # beside a box or a line, where the two are easily confused
+OFF_MIDDLE = 1  # per character between a line's end and the middle of the box's side
+CLOSE = 1  # next to a box or another line, where the two are easily confused
 
 
 class Box(NamedTuple):
@@ -35,7 +35,8 @@ class Box(NamedTuple):
                 yield column, row
 
     def doors(self) -> Iterator[tuple[Point, Direction, int]]:
-        """Where a line can leave: the point outside, the step to it, how far off the middle."""
+        """Where a line can leave: the point outside, the step to it, the distance from the
+        middle."""
         right, bottom = self.left + self.width, self.top + self.height
         for row in range(self.top, bottom):
             off = abs(2 * (row - self.top) + 1 - self.height) // 2
@@ -47,7 +48,7 @@ class Box(NamedTuple):
             yield (column, self.top - 1), UP, off
 
     def distance(self, point: Point) -> int:
-        """The least that a line from the point to this box can cost."""
+        """A lower bound on the cost of a line from the point to this box."""
         column, row = point
         across = max(self.left - 1 - column, column - self.left - self.width, 0)
         down = max(self.top - 1 - row, row - self.top - self.height, 0)
@@ -75,7 +76,7 @@ def draw_lines(
         return min(boxes[pair[1]].distance(point) for point in boxes[pair[0]].points())
 
     lines = {}
-    for pair in sorted(pairs, key=gap):  # neighbours first: they have the least choice
+    for pair in sorted(pairs, key=gap):  # neighbors first: they have the fewest alternatives
         line = grid.join(boxes[pair[0]], boxes[pair[1]])
         if line:
             lines[pair] = line
@@ -83,7 +84,7 @@ def draw_lines(
 
 
 class _Grid:
-    """What is drawn so far, and the next line."""
+    """What has been drawn so far."""
 
     def __init__(self, boxes: Iterable[Box], width: int, height: int) -> None:
         self.width = width
@@ -111,7 +112,7 @@ class _Grid:
         while queue:
             _, cost, move = heappop(queue)
             point, step = move
-            if point in self.taken:  # the only box that is ever entered is the goal
+            if point in self.taken:  # a line can enter only the goal
                 return self.draw(move, before)
             for out in (step,) if point in self.segments else (RIGHT, LEFT, DOWN, UP):
                 if out == _back(step):
@@ -126,7 +127,7 @@ class _Grid:
         return []
 
     def price(self, point: Point, step: Direction) -> int | None:
-        """What a step onto a point costs; None if the point is not free for it."""
+        """The cost of a step onto a point; None if the step is not allowed."""
         column, row = point
         if point in self.taken or not (0 <= column < self.width and 0 <= row < self.height):
             return None

@@ -1,4 +1,4 @@
-"""`scenario`: positions with a script, and whether they come out as they should."""
+"""`scenario`: plays scenario files and reports whether they pass."""
 
 from pathlib import Path
 from typing import Any
@@ -12,10 +12,10 @@ from nonpareil.formats.scenario.scenario import Scenario
 
 
 def scenario(files: Files, json: Json = False) -> None:
-    """Play scenario files: do they come out as they should?
+    """Run scenario files.
 
-    A scenario is a position, a script of choices, and what must be true. Exit code 1 if one
-    fails, 2 if one cannot be run at all.
+    A scenario is a position, a script of choices, and what must be true along the way. The exit
+    code is 1 if a scenario fails, 2 if one cannot be run at all.
 
     \b
     nonpareil scenario my-case.toml
@@ -44,7 +44,7 @@ def scenario(files: Files, json: Json = False) -> None:
 
 
 def run_scenario(path: Path) -> dict[str, Any]:
-    """What came of a file; `error` means that it is no scenario that can be run."""
+    """The result for one file; `error` is set if it cannot be run at all."""
     result: dict[str, Any] = {
         "file": str(path),
         "name": None,

@@ -1,5 +1,5 @@
-"""What a player sees of a game in the terminal. Everything is drawn from a view, so nothing can
-be shown that the player may not know."""
+"""Draws a game for one player in the terminal. Everything is drawn from that player's view, so
+nothing hidden can be shown."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -33,7 +33,7 @@ class Screen:
     # --- The battlefield
 
     def battlefield(self, view: View, width: int) -> RenderableType:
-        """The board with the fighters, and the numbers of options that are spaces."""
+        """The board with the fighters, and with option numbers on spaces that can be chosen."""
         labels: dict[SpaceId, str] = {}
         for seat in view["seats"]:
             for kind, spaces in seat["state"].items():
@@ -49,7 +49,7 @@ class Screen:
         return draw_board(self.board, labels, width)
 
     def mark(self, fighter: View) -> str:
-        """A fighter's short name, in brackets that tell whose it is."""
+        """A fighter's short name, in brackets that show whose it is."""
         seat = fighter["seat"]
         frame = OWN if seat == self.seat else ALLY if seat in self.allies else ENEMY
         return frame.format(self.codes[fighter["id"]])
@@ -57,7 +57,7 @@ class Screen:
     # --- The sides
 
     def sides(self, view: View) -> RenderableType:
-        """All seats, one's own last: their cards and fighters."""
+        """The cards and fighters of all seats, the player's own last."""
         order = sorted(view["seats"], key=lambda seat: seat["seat"] == self.seat)
         return Group(*(self.side(view, seat) for seat in order))
 
@@ -98,7 +98,7 @@ class Screen:
         return "off the board" if fighter["space"] is None else f"space {fighter['space']}"
 
     def notes(self, hero: Hero, seat: View) -> str:
-        """States, tokens, and what is known of a hand that is not one's own."""
+        """States, tokens, and the known cards in other players' hands."""
         parts = [
             f"{state.name}: {state.value_names[state.values.index(value)]}"
             for state in hero.states
@@ -132,10 +132,10 @@ class Screen:
             piles.append(Indented(", ".join(names) or "nothing yet", 2))
         return Group(*piles)
 
-    # --- The question
+    # --- The decision
 
     def combat(self, view: View) -> RenderableType | None:
-        """The combat that a decision is part of, in a line, from the reveal to the result."""
+        """One line about the current combat, from the reveal to the result."""
         combat = view["combat"]
         if combat is None or not combat["revealed"] or combat["winner"] is not None:
             return None
@@ -153,11 +153,11 @@ class Screen:
         value = str(side["base"])
         if side["plus"]:
             value += f"{side['plus']:+d}"
-        cancelled = ", effects cancelled" if side["cancelled"] else ""
-        return f"({name}, value {value}{cancelled})"
+        canceled = ", effects canceled" if side["cancelled"] else ""
+        return f"({name}, value {value}{canceled})"
 
     def options(self, decision: View, owners: Sequence[int], default: int | None) -> RenderableType:
-        """The numbered options; `owners` are the seats of cards, 0 for what is no card."""
+        """The numbered options; `owners` has the seat of each card, and 0 for other options."""
         options = decision["options"]
         texts = [option["text"] or str(option["id"]) for option in options]
         width = len(str(len(options)))
@@ -175,7 +175,7 @@ class Screen:
         return Group(*rows)
 
     def details(self, option: View, owner: int) -> str:
-        """What a card to choose does."""
+        """The text of a card that can be chosen."""
         if option["subject"] != "card":
             return ""
         hero = self.heroes[owner - 1]
@@ -183,7 +183,7 @@ class Screen:
 
 
 def fighter_codes(fighters: Sequence[View]) -> dict[str, str]:
-    """Three letters for each fighter: capitals for a hero, a number for one of several.
+    """Three letters for each fighter: capitals for heroes, a number if there are several.
 
     >>> fighter_codes(
     ...     [{"id": "a-1", "kind": "a", "seat": 1, "role": "sidekick", "name": "Guard 1"}]

@@ -1,4 +1,4 @@
-"""`serve`: the tables in the browser, for this machine or for others."""
+"""`serve`: serves the browser tables, on this machine or on a network."""
 
 import logging
 import webbrowser
@@ -12,37 +12,41 @@ from nonpareil.errors import NonpareilError, needs_extra
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="Where tables are kept; without it your data folder."),
+    typer.Option(metavar="DIR", help="Where to store tables (default: your data folder)."),
 ]
 LOG_FORMATS = ("text", "json")
 
 
 def serve(
-    host: Annotated[str, typer.Option(metavar="HOST", help="Where to listen.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="0: any free.")] = 8000,
+    host: Annotated[
+        str, typer.Option(metavar="HOST", help="Address to listen on; 0.0.0.0 for all networks.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, metavar="N", help="Port; 0 for any free one.")
+    ] = 8000,
     data: Data = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A database for SQLAlchemy, instead of a file in DIR."),
+        typer.Option(metavar="URL", help="SQLAlchemy database URL, instead of a file in DIR."),
     ] = None,
     log_format: Annotated[
-        str, typer.Option(metavar="FORMAT", help=", ".join(LOG_FORMATS))
+        str, typer.Option(metavar="FORMAT", help=f"Log format: {' or '.join(LOG_FORMATS)}.")
     ] = "text",
     allow_origin: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="ORIGIN", help="Another site whose pages may connect; give it again for each."
+            metavar="ORIGIN", help="Another origin whose pages may connect; can be repeated."
         ),
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help="Processes for bots; without it one a core."),
+        typer.Option(min=1, metavar="N", help="Bot processes (default: one per core)."),
     ] = None,
     browser: Annotated[
-        bool, typer.Option("--browser/--no-browser", help="Open the browser, too.")
+        bool, typer.Option("--browser/--no-browser", help="Also open the browser.")
     ] = False,
 ) -> None:
-    """Serve tables to browsers.
+    """Run the server for playing in browsers.
 
     \b
     nonpareil serve
@@ -68,8 +72,8 @@ def serve(
     run(create_app(settings), listener, ready)
 
 
-def serve_at_home(data: Path | None, browser: bool) -> None:
-    """A server for the people at this machine."""
+def serve_locally(data: Path | None, browser: bool) -> None:
+    """Serve players on this machine."""
     with needs_extra("server"):
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
@@ -81,7 +85,7 @@ def serve_at_home(data: Path | None, browser: bool) -> None:
 
     def ready() -> None:
         print(f"The table is at {address}", flush=True)
-        print("Ctrl+C ends it; unfinished games go on next time.", flush=True)
+        print("Press Ctrl+C to stop; you can continue unfinished games next time.", flush=True)
         if browser:
             open_browser(address)
 
@@ -89,7 +93,7 @@ def serve_at_home(data: Path | None, browser: bool) -> None:
 
 
 def open_browser(address: str) -> None:
-    """Does not wait for it, and does not let one that runs in the terminal take that over."""
+    """Open the browser in the background; skip browsers that would take over the terminal."""
     try:
         found = webbrowser.get()
     except webbrowser.Error:

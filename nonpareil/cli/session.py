@@ -1,4 +1,4 @@
-"""A game at the terminal: one person, and bots in the other seats."""
+"""A game in the terminal: one person, with bots in the other seats."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -17,22 +17,22 @@ from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
 
 HELP = """\
-Type the number of an option; Enter takes the one that is marked (Enter).
+Type the number of an option; Enter takes the one marked (Enter).
   h  your hand                     b  the board and the fighters
   d  the discard piles             l  everything that has happened
   u  take back your last choice    s  save the record: s, or s FILE
   q  quit                          ?  this help
-On the board [ABC] is a fighter of yours, ABC one of an opponent's,
-{ABC} one of your partner's; (1) is an option to choose."""
+On the board, [ABC] is one of your fighters, ABC is an opponent's,
+{ABC} is your partner's, and (1) is an option you can choose."""
 
-# Where Enter does no harm although nothing can be declined.
+# Decisions that cannot be declined, but where Enter may safely take the first option.
 FIRST_IS_FINE = ("setup-space", "setup-token")
-# Where declining is a decision in earnest, and Enter should not make it.
+# Decisions where declining is a serious choice that Enter should not make.
 NO_DEFAULT = ("defense", "draw-up-to")
 
 
 class Quit(Exception):
-    """The player has had enough."""
+    """The player wants to quit."""
 
 
 class Session:
@@ -46,8 +46,8 @@ class Session:
         self.save = save
         self.saved: Path | None = None
         self.screen = Screen(game.board, game.heroes, game.view(seat))
-        self.told = 0  # events that the player has read
-        self.asked_at: list[int] = []  # how many choices had been made at each own one
+        self.shown = 0  # how many events the player has seen
+        self.asked_at: list[int] = []  # for each of the player's choices, how many preceded it
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -69,7 +69,8 @@ class Session:
             raise
 
     def forced(self) -> bool:
-        """Nothing to choose, so nothing is asked; except at the start of an action."""
+        """Whether there is only one option, so that the player need not be asked. The choice of an
+        action is always shown."""
         decision = self.game.decision
         return len(decision.options) == 1 and decision.kind != "action"
 
@@ -79,7 +80,7 @@ class Session:
         view = self.game.view(self.seat)
         decision = view["decision"]
         self.picture(view)
-        self.tell()
+        self.show_events()
         if combat := self.screen.combat(view):
             self.terminal.say(combat)
         default = self.default()
@@ -92,7 +93,7 @@ class Session:
             self.game.apply(choice, seat=self.seat)
 
     def picture(self, view: Mapping[str, Any]) -> None:
-        """Before an action everything; before a choice of space the board."""
+        """Show everything before an action, and the board before a choice of space."""
         decision = view["decision"]
         spaces = any(option["subject"] == "space" for option in decision["options"])
         if decision["kind"] == "action":
@@ -103,11 +104,11 @@ class Session:
             self.terminal.say(self.screen.battlefield(view, self.terminal.width))
 
     def owners(self) -> list[int]:
-        """Whose card each option is: heroes may have cards of the same name."""
+        """The owner of each option's card: heroes may have cards with the same name."""
         return [option.owner or 0 for option in self.game.decision.options]
 
     def default(self) -> int | None:
-        """What Enter does: decline, or the first option where that is harmless."""
+        """What Enter does: decline, or take the first option where that is harmless."""
         decision = self.game.decision
         if decision.kind in FIRST_IS_FINE or len(decision.options) == 1:
             return 0
@@ -129,12 +130,12 @@ class Session:
             elif self.command(answer):
                 return None
 
-    # --- Telling
+    # --- Showing what happened
 
-    def tell(self) -> None:
-        """What has happened since the player was told last, as seen from this seat."""
-        lines = self.lines(self.told)
-        self.told = len(self.game.events)
+    def show_events(self) -> None:
+        """Show what has happened since the last time, as seen from this seat."""
+        lines = self.lines(self.shown)
+        self.shown = len(self.game.events)
         if lines:
             self.terminal.say()
         self.say_lines(lines)
@@ -152,7 +153,7 @@ class Session:
     # --- Commands
 
     def command(self, answer: str) -> bool:
-        """Do what a letter asks for; True if the question must be put again."""
+        """Run a one-letter command; True if the decision must be shown again."""
         word, _, rest = answer.partition(" ")
         view = self.game.view(self.seat)
         say = self.terminal.say
@@ -174,26 +175,26 @@ class Session:
             case "q" | "quit":
                 raise Quit
             case _:
-                say(f"'{answer}' is no number and no command; ? lists the commands.")
+                say(f"'{answer}' is neither a number nor a command; type ? for help.")
         return False
 
     def undo(self) -> bool:
         if not self.asked_at:
-            self.terminal.say("There is no choice of yours to take back yet.")
+            self.terminal.say("You have not made a choice yet.")
             return False
-        # A record of the same game, cut: what came after is forgotten, hidden cards stay hidden.
+        # Replay the same game up to that choice; hidden cards stay hidden.
         self.game = Game.replay(self.game.record(), upto=self.asked_at.pop())
-        self.told = len(self.game.events)
-        self.terminal.say("Back at your last choice; what followed it is forgotten.")
+        self.shown = len(self.game.events)
+        self.terminal.say("Back at your last choice; everything after it is undone.")
         return True
 
-    # --- Keeping
+    # --- Saving
 
     def save_as(self, name: str) -> None:
-        """A file of that name, after asking if there is another one already."""
+        """Save to a file; ask before overwriting another one."""
         path = Path(name).expanduser() if name else self.free_name()
         if path.exists() and path != self.saved:
-            self.terminal.say(f"{path} is there already. Overwrite it?")
+            self.terminal.say(f"{path} already exists. Overwrite it?")
             if self.terminal.ask("1 no, 2 yes > ") != "2":
                 return
         try:
@@ -202,7 +203,7 @@ class Session:
             self.terminal.say(str(problem))
 
     def free_name(self) -> Path:
-        """A name for the record that no file has yet."""
+        """A file name for the record that is not taken yet."""
         stem = "-".join(hero.id for hero in self.game.heroes)
         numbered = (Path(f"{stem}-{number}.json") for number in count(1))
         return next(path for path in numbered if not path.exists())
@@ -213,7 +214,7 @@ class Session:
         self.terminal.say(f"Saved as {path}", f"To read it: nonpareil replay {path} --text")
 
     def leave(self) -> None:
-        """Save where that was wished for, or ask."""
+        """Save to the file given on the command line, or ask."""
         if self.save:
             self.write(self.save)
             return
@@ -231,9 +232,9 @@ class Session:
         self.terminal.title("The game is over")
         self.terminal.say(self.screen.battlefield(view, self.terminal.width))
         self.terminal.say("", self.screen.sides(view))
-        self.tell()
+        self.show_events()
         winners = " and ".join(self.game.heroes[seat - 1].name for seat in self.game.winners)
-        result = "You have won" if self.seat in self.game.winners else "You have lost"
+        result = "You win" if self.seat in self.game.winners else "You lose"
         self.terminal.say("", Text(f"{result}: {winners} won after {view['turns']} turns.", "bold"))
         self.leave()
 

@@ -1,4 +1,4 @@
-"""`sim`: many games between the same heroes, counted."""
+"""`sim`: plays many games between the same heroes and counts the results."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,11 +16,11 @@ from nonpareil.lab import sim as lab
 
 def sim(
     heroes: Annotated[
-        list[str], typer.Argument(metavar="HERO", help="2 to 4 heroes; the same twice is fine.")
+        list[str], typer.Argument(metavar="HERO", help="2 to 4 heroes; a hero may play itself.")
     ],
     board: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="The board; without it all that fit, in turn."),
+        typer.Option(metavar="ID", help="The board (default: all suitable boards, in turn)."),
     ] = None,
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 0,
@@ -28,24 +28,24 @@ def sim(
         str,
         typer.Option(
             metavar="NAME[,NAME...]",
-            help=f"Who plays: one for all, or one for each hero. There are: {', '.join(BOTS)}.",
+            help=f"One bot for all heroes, or one for each: {', '.join(BOTS)}.",
         ),
     ] = "random",
     mode: Annotated[
         str | None,
         typer.Option(
             metavar="MODE",
-            help=f"{', '.join(MODES)}; without it a duel of two, a free-for-all of more.",
+            help=f"{', '.join(MODES)} (default: duel for two heroes, free-for-all for more).",
         ),
     ] = None,
     cores: Cores = None,
     json: Json = False,
 ) -> None:
-    """Play many games between the same heroes: who wins?
+    """Play many games between the same heroes and count the wins.
 
-    Bots play; every hero begins equally often. In teams the first and the third hero play the
-    others. A bot that searches can use several cores; its games are then others than with one core,
-    but the same again with the same number of cores.
+    Bots play all heroes, and every hero goes first equally often. In teams, the first and third
+    heroes play against the others. A searching bot can use several cores; results are reproducible
+    for a given seed and number of cores.
 
     \b
     nonpareil sim {hero} {other}
@@ -75,7 +75,7 @@ def sim(
 
 @contextmanager
 def progress(games: int) -> Iterator[lab.Progress | None]:
-    """A bar on stderr, if there is somebody to look at it."""
+    """A progress bar on stderr, if that is a terminal."""
     err = console(stderr=True)
     if not err.is_terminal:
         yield None

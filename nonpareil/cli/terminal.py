@@ -1,4 +1,4 @@
-"""Talking with a player line by line, at a terminal or through a pipe."""
+"""Line-by-line input and output, on a terminal or through a pipe."""
 
 import sys
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from rich.text import Text
 from nonpareil.cli.output import console
 from nonpareil.errors import NonpareilError
 
-with suppress(ImportError):  # arrow keys in answers, where the system has them
+with suppress(ImportError):  # line editing, where available
     import readline  # noqa: F401
 
 
 class EndOfInput(NonpareilError):
-    """There is nobody left to answer."""
+    """Standard input has ended."""
 
 
 class Terminal:
@@ -35,7 +35,7 @@ class Terminal:
         self.out.rule(Text(text, "bold"), align="left", characters="─")
 
     def ask(self, prompt: str) -> str:
-        """The next line, without the spaces around it."""
+        """Read a line, stripped of surrounding spaces."""
         self.out.file.flush()
         try:
             answer = input(prompt).strip()
@@ -46,11 +46,11 @@ class Terminal:
             self.say()
             raise
         if not sys.stdin.isatty():
-            self.say(answer)  # so that a transcript reads like a game at a terminal
+            self.say(answer)  # so that a transcript reads like a terminal session
         return answer
 
     def choose(self, title: str, entries: Sequence[tuple[str, str]], default: int) -> int:
-        """One of the entries (name, description), by its number; Enter takes the default."""
+        """Ask for one of the entries (name, description) by number; Enter takes the default."""
         self.title(title)
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(justify="right", no_wrap=True)

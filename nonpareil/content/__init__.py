@@ -1,4 +1,4 @@
-"""Heroes, boards and translations as data files, and the loaders that check them.
+"""Heroes, boards and translations as data files, and the loaders that validate them.
 
-Nothing here plays the game, and no Python here knows the name of a hero or a board.
+Nothing here plays the game, and no Python code names a hero or a board.
 """

@@ -1,6 +1,6 @@
 """A battlefield: spaces, the lines between them, zones, and what else is printed on it (R-BOARD).
 
-`load_board` accepts only boards that can be played: a `Board` needs no further checks.
+`load_board` accepts only playable boards, so a `Board` needs no further checks.
 """
 
 import re
@@ -10,7 +10,7 @@ from string import ascii_uppercase
 from typing import Any, TypeVar
 
 from nonpareil.content import looks
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint, shown
 
 SpaceId = int | str
@@ -45,20 +45,20 @@ class Board:
     name: str
     set: str
     players: tuple[int, int]  # fewest, most
-    size: tuple[int, int]  # of the frame that the spaces' coordinates refer to
-    radius: int  # of a space in that frame
+    size: tuple[int, int]  # width and height, in the units of the spaces' coordinates
+    radius: int  # of a space, in the same units
     zones: tuple[Zone, ...]
     spaces: tuple[Space, ...]
     edges: tuple[Pair, ...]  # undirected
-    starts: tuple[SpaceId, ...]  # of seat 1, 2, ...
-    passages: tuple[tuple[SpaceId, ...], ...]  # networks, each mutually linked for movement
-    high_ground: tuple[Pair, ...]  # an attack from the first space on the second gets +1
+    starts: tuple[SpaceId, ...]  # of seats 1, 2, ...
+    passages: tuple[tuple[SpaceId, ...], ...]  # networks of spaces linked to each other
+    high_ground: tuple[Pair, ...]  # an attack from the first space against the second gets +1
     crossings: tuple[tuple[Pair, Pair], ...]  # edges that pass over each other
     motif: str = field(default="", repr=False)  # a picture behind the spaces
 
 
 def to_json(board: Board) -> dict[str, Any]:
-    """The board in the form of its file, for other programs."""
+    """The board in the format of its file, for other programs."""
     one_network = len(board.passages) == 1
     return {
         "id": board.id,
@@ -80,7 +80,7 @@ def to_json(board: Board) -> dict[str, Any]:
 
 
 def zone_letters(board: Board) -> dict[str, str]:
-    """A letter for each zone, its initial where that is free: no zone is told by colour alone."""
+    """A letter for each zone, its initial if available, so no zone is marked by color alone."""
     letters: dict[str, str] = {}
     for zone in board.zones:
         if zone.id[0].upper() not in letters.values():
@@ -97,11 +97,11 @@ def load_board(source: Source) -> Board:
 
 
 class _Reader:
-    """Reads and checks one board file, part by part."""
+    """Reads and checks one board file, section by section."""
 
     def __init__(self, source: Source) -> None:
         self.source, self.data, self.error = source, source.data, source.error
-        self.known: Sequence[SpaceId] = ()  # the spaces, once they are read
+        self.known: Sequence[SpaceId] = ()  # the spaces, once they have been read
         self.edges: Sequence[Pair] = ()
 
     def board(self) -> Board:
@@ -131,16 +131,17 @@ class _Reader:
             motif=looks.read_icon(self.source, self.data, "motif"),
         )
 
-    # --- The parts of a file, in its order
+    # --- The sections of a file, in order
 
     def id_of(self, table: Table, *where: Key) -> str:
         found = self.source.text(table, "id", *where)
         if not _ID.fullmatch(found):
-            raise self.error("'id' must be small letters, digits and hyphens", *where, "id")
+            message = f"'id' must be lowercase letters, digits and hyphens, not {shown(found)}"
+            raise self.error(message, *where, "id")
         return found
 
     def name(self) -> str:
-        """The English name; a file may hold the name in other languages beside it."""
+        """The English name; a file may also give the name in other languages."""
         if not isinstance(self.data.get("name"), dict):
             return self.source.text(self.data, "name")
         names = self.source.table(self.data, "name")
@@ -151,9 +152,10 @@ class _Reader:
     def players(self, starts: int) -> tuple[int, int]:
         fewest, most = self.two_integers("players", low=2, high=4)
         if fewest > most:
-            raise self.error("'players' must be the fewest, then the most", "players")
+            raise self.error("'players' must be [fewest, most], in that order", "players")
         if most > starts:
-            raise self.error(f"{most} players need as many starts, not {starts}", "players")
+            message = f"{most} players need {most} starting spaces; 'starts' has {starts}"
+            raise self.error(message, "players")
         return fewest, most
 
     def zones(self) -> tuple[Zone, ...]:
@@ -164,13 +166,13 @@ class _Reader:
             color = looks.read_color(self.source, table, "color", *where)
             zone = Zone(self.id_of(table, *where), color)
             if zone.id in zones:
-                raise self.error(f"zone {zone.id!r} is there twice", *where)
+                raise self.error(f"duplicate zone {zone.id!r}", *where)
             zones[zone.id] = zone
         return tuple(zones.values())
 
     def spaces(self, size: tuple[int, int], zones: Sequence[str]) -> tuple[Space, ...]:
         spaces: dict[str, Space] = {}
-        centres: dict[tuple[int, int], SpaceId] = {}
+        centers: dict[tuple[int, int], SpaceId] = {}
         for index, table in enumerate(self.source.tables(self.data, "spaces")):
             where = ("spaces", index)
             self.source.known_keys(table, ("id", "x", "y", "zones"), *where)
@@ -181,16 +183,17 @@ class _Reader:
                 zones=self.some_of(zones, "zone", table.get("zones", []), *where, "zones"),
             )
             if not space.zones:
-                raise self.error(f"space {space.id} is in no zone", *where, "zones")
+                raise self.error(f"space {space.id} needs at least one zone", *where, "zones")
             if str(space.id) in spaces:  # 1 and "1" would look the same to a player
-                raise self.error(f"space {space.id} is there twice", *where)
-            centre = (space.x, space.y)
-            if centre in centres:
-                raise self.error(f"space {space.id} lies on space {centres[centre]}", *where)
+                raise self.error(f"duplicate space {space.id}", *where)
+            center = (space.x, space.y)
+            if center in centers:
+                message = f"space {space.id} has the same position as space {centers[center]}"
+                raise self.error(message, *where)
             spaces[str(space.id)] = space
-            centres[centre] = space.id
+            centers[center] = space.id
         if not spaces:
-            raise self.error("a board needs spaces", "spaces")
+            raise self.error("a board needs at least one space", "spaces")
         return tuple(spaces.values())
 
     def space_id(self, table: Table, *where: Key) -> SpaceId:
@@ -206,7 +209,7 @@ class _Reader:
         for index, value in enumerate(self.source.array(self.data, "edges")):
             edge = self.pair_at(value, "edges", index)
             if frozenset(edge) in edges:
-                raise self.error(f"spaces {edge[0]} and {edge[1]} are joined twice", "edges", index)
+                raise self.error(f"duplicate edge {edge[0]}-{edge[1]}", "edges", index)
             edges[frozenset(edge)] = edge
         return tuple(edges.values())
 
@@ -220,7 +223,7 @@ class _Reader:
             where = ("passages",) if flat else ("passages", index)
             spaces = self.spaces_at(network, *where)
             if len(spaces) < 2:
-                raise self.error("a secret passage joins two spaces or more", *where)
+                raise self.error("a secret passage needs at least two spaces", *where)
             passages.append(spaces)
         return tuple(passages)
 
@@ -229,7 +232,7 @@ class _Reader:
         for index, value in enumerate(self.source.array(self.data, "high_ground", default=())):
             arrow = self.edge_at(value, "high_ground", index)
             if arrow in arrows:
-                message = f"the arrow from {arrow[0]} to {arrow[1]} is there twice"
+                message = f"duplicate arrow from {arrow[0]} to {arrow[1]}"
                 raise self.error(message, "high_ground", index)
             arrows[arrow] = None
         return tuple(arrows)
@@ -239,14 +242,14 @@ class _Reader:
         for index, value in enumerate(self.source.array(self.data, "crossings", default=())):
             where = ("crossings", index)
             if not isinstance(value, list) or len(value) != 2:
-                raise self.error("a crossing is a list of two edges", *where)
+                raise self.error("a crossing must be a list of two edges", *where)
             one, other = (self.edge_at(edge, *where, i) for i, edge in enumerate(value))
             if set(one) & set(other):
-                raise self.error("edges that meet in a space do not cross", *where)
+                raise self.error("edges that share a space do not cross", *where)
             crossings.append((one, other))
         return tuple(crossings)
 
-    # --- What the parts have in common
+    # --- Shared by the sections
 
     def two_integers(self, key: str, low: int, high: int) -> tuple[int, int]:
         numbers = self.source.array(self.data, key)
@@ -255,19 +258,19 @@ class _Reader:
         return numbers[0], numbers[1]
 
     def some_of(self, known: Sequence[T], what: str, values: Any, *where: Key) -> tuple[T, ...]:
-        """The values, which must be a list of different ones among the known."""
+        """Check that the values are a list of known ones, without duplicates."""
         if not isinstance(values, list):
             raise self.error(f"expected a list of {what}s, not {shown(values)}", *where)
         chosen: list[T] = []
         for index, value in enumerate(values):
-            # The type counts: to Python, 1 and True and 1.0 are equal.
+            # Compare types as well: in Python, 1 == True == 1.0.
             found = [item for item in known if type(item) is type(value) and item == value]
             if not found:
                 words = [item for item in known if isinstance(item, str)]
                 message = f"unknown {what} {shown(value)}{hint(str(value), words)}"
                 raise self.error(message, *where, index)
             if found[0] in chosen:
-                raise self.error(f"{what} {value} is there twice", *where, index)
+                raise self.error(f"duplicate {what} {value}", *where, index)
             chosen += found
         return tuple(chosen)
 
@@ -281,14 +284,14 @@ class _Reader:
         return spaces[0], spaces[1]
 
     def edge_at(self, value: Any, *where: Key) -> Pair:
-        """A pair that stands among the edges, in either direction."""
+        """A pair of spaces joined by an edge, in either direction."""
         pair = self.pair_at(value, *where)
         if pair not in self.edges and pair[::-1] not in self.edges:
             raise self.error(f"no edge joins {pair[0]} and {pair[1]}", *where)
         return pair
 
     def check_connected(self, groups: Sequence[Sequence[SpaceId]]) -> None:
-        """Every space can be reached from the first, by edges or secret passages."""
+        """Every space must be reachable from the first, by edges or secret passages."""
         first = self.known[0]
         reached: set[SpaceId] = set()
         touched = {first}
@@ -297,4 +300,5 @@ class _Reader:
             touched = reached.union(*(group for group in groups if not reached.isdisjoint(group)))
         for index, space in enumerate(self.known):
             if space not in reached:
-                raise self.error(f"{space} cannot be reached from {first}", "spaces", index)
+                message = f"space {space} cannot be reached from space {first}"
+                raise self.error(message, "spaces", index)

@@ -1,7 +1,7 @@
-"""A hero as data: fighters, states, tokens, ability and 30 cards, read from a file and checked.
+"""A hero as data: fighters, states, tokens, ability and 30 cards, loaded from a file and checked.
 
-Texts of the card language are parsed here, against the names that this very hero defines, so that
-a mistake is reported with the file, the line and the column where it stands.
+Card-language texts are parsed here, using the names that the hero defines, so a mistake is reported
+with its file, line and column.
 """
 
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from nonpareil.content import hero_checks as checks
 from nonpareil.content import looks
 from nonpareil.content.hero_checks import Effects
-from nonpareil.content.places import Key
-from nonpareil.content.source import Source, Table
+from nonpareil.content.locations import Key
+from nonpareil.content.source import Source, Table, shown
 from nonpareil.script.parser import ScriptError, parse_effect, parse_rule
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.tree import Rule
@@ -40,7 +40,8 @@ class FighterKind:
 
 @dataclass(frozen=True, slots=True)
 class HeroState:
-    """Something the hero keeps, such as a size or a form. `start` None: chosen at set-up."""
+    """Something the hero keeps track of, such as a size or a form. If `start` is None, the player
+    chooses it during setup."""
 
     id: str
     name: str
@@ -59,7 +60,7 @@ class TokenKind:
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """The bonus attack that a card starts."""
+    """The bonus attack that a card can start."""
 
     name: str
     value: int
@@ -68,8 +69,8 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`by` empty means any of the hero's fighters; `form` a state value without which the card
-    cannot be played."""
+    """An empty `by` means any of the hero's fighters. With a `form`, the card can be played only
+    while one of the hero's states has that value."""
 
     id: str
     name: str
@@ -98,7 +99,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """`emblem` and `color` empty: whoever draws the hero may choose."""
+    """If `emblem` or `color` is empty, the user interface picks one."""
 
     id: str
     name: str
@@ -115,7 +116,7 @@ class Hero:
 
 
 def load_hero(source: Source) -> Hero:
-    """The hero of a file; a ContentError says what is wrong and where."""
+    """Load a hero; a ContentError says what is wrong and where."""
     data = source.data
     plain = ("id", "name", "set", "move", "emblem", "color")
     source.known_keys(data, (*plain, "fighters", "states", "tokens", "ability", "cards"))
@@ -124,9 +125,9 @@ def load_hero(source: Source) -> Hero:
         _fighter(source, t, i, emblem) for i, t in enumerate(source.tables(data, "fighters"))
     )
     if [f.role for f in fighters].count("hero") != 1 or fighters[0].role != "hero":
-        raise source.error("the first fighter, and only that one, has role 'hero'", "fighters")
+        raise source.error("the first fighter, and no other, must have role 'hero'", "fighters")
     if (number := sum(kind.count for kind in fighters)) > MOST_FIGHTERS:
-        message = f"a hero has at most {MOST_FIGHTERS} fighters, this one has {number}"
+        message = f"a hero can have at most {MOST_FIGHTERS} fighters; this one has {number}"
         raise source.error(message, "fighters")
     states = tuple(
         _state(source, t, i) for i, t in enumerate(source.tables(data, "states", default=()))
@@ -138,7 +139,8 @@ def load_hero(source: Source) -> Hero:
     symbols = _symbols(source, fighters, states, tokens)
     cards = tuple(_card(source, t, i, symbols) for i, t in enumerate(source.tables(data, "cards")))
     if (size := sum(card.copies for card in cards)) != DECK_SIZE:
-        raise source.error(f"a deck has {DECK_SIZE} cards, this one has {size}", "cards")
+        message = f"a deck must have {DECK_SIZE} cards, counting copies; this one has {size}"
+        raise source.error(message, "cards")
     return Hero(
         id=checks.read_id(source, data),
         name=source.text(data, "name"),
@@ -178,7 +180,7 @@ def _state(source: Source, table: Table, i: int) -> HeroState:
     source.known_keys(table, ("id", "name", "values", "start"), *where)
     values = table.get("values")
     if not isinstance(values, dict) or len(values) < 2:
-        message = "'values' must be a table of two or more: { big = 'BIG', … }"
+        message = "'values' must be a table with at least two values: { big = 'BIG', … }"
         raise source.error(message, *where, "values")
     start = source.text(table, "start", *where)
     if start != "choose" and start not in values:
@@ -227,7 +229,7 @@ def _symbols(
         checks.check_unique(source, key, ids)
     values = {state.id: state.values for state in states}
     checks.check_states(source, values, slots)
-    # Cards of a form can be asked for by the form's name, as those of a tag can.
+    # A form works like a tag: texts can ask for its cards by name.
     tags = [tag for i, card in cards for tag in _tags(source, card, "cards", i)]
     tags += [source.text(card, "form", "cards", i) for i, card in cards if "form" in card]
     return Symbols(
@@ -246,13 +248,14 @@ def _card(source: Source, table: Table, i: int, symbols: Symbols) -> Card:
     source.known_keys(table, (*plain, "emblem", *flags, *checks.CARD_TIMINGS), *where)
     kind = _one_of(source, table, "type", TYPES, *where)
     if (kind == "scheme") == ("value" in table):
-        need = "has no" if kind == "scheme" else "needs a"
-        raise source.error(f"a card of type '{kind}' {need} 'value'", *where)
+        need = "cannot have" if kind == "scheme" else "needs"
+        raise source.error(f"a card of type '{kind}' {need} a 'value'", *where)
     if ("scheme" in table) and kind != "scheme":
-        raise source.error("only a card of type 'scheme' has a 'scheme' effect", *where, "scheme")
+        message = "only a card of type 'scheme' can have a 'scheme' effect"
+        raise source.error(message, *where, "scheme")
     effects = _effects(source, table, checks.card_timings(table), symbols, *where)
     if kind == "scheme" and any(key in effects for key in checks.COMBAT_KEYS):
-        raise source.error("a scheme has no combat effects", *where)
+        raise source.error("a scheme cannot have combat effects", *where)
     checks.check_bonus(source, table, effects, *where)
     return Card(
         id=source.text(table, "id", *where),
@@ -294,7 +297,7 @@ def _form(source: Source, card: Table, symbols: Symbols, *where: Key) -> str | N
     known = [value for values in symbols.states.values() for value in values]
     if form not in known:
         values = ", ".join(known) or "it has none"
-        message = f"'form' must be a value of this hero's states ({values}), not '{form}'"
+        message = f"'form' must be a value of one of the hero's states ({values}), not '{form}'"
         raise source.error(message, *where, "form")
     return form
 
@@ -326,7 +329,7 @@ def _ability(source: Source, symbols: Symbols) -> Ability:
     for name in fallen:
         if name not in symbols.fighters:
             known = ", ".join(symbols.fighters)
-            message = f"there is no fighter '{name}'; there are: {known}"
+            message = f"there is no fighter '{name}'; known: {known}"
             raise source.error(message, *where, "when_defeated", name)
     standing: tuple[Rule, ...] = ()
     if "standing" in table:
@@ -347,7 +350,7 @@ def _ability(source: Source, symbols: Symbols) -> Ability:
 def _effects(
     source: Source, table: Table, timings: checks.Timings, symbols: Symbols, *where: Key
 ) -> Effects:
-    """The effects of a table by their timing; a list stands for several of the same timing."""
+    """The effects in a table, by timing; a list holds several effects with the same timing."""
     return {
         key: _scripts(source, parse_effect, table[key], symbols, setting, *where, key)
         for key, setting in timings.items()
@@ -364,7 +367,7 @@ def _scripts(
     *where: Key,
 ) -> tuple[T, ...]:
     if texts == []:
-        raise source.error("the list is empty; leave the key out, or give a text", *where)
+        raise source.error("the list is empty; remove the key or add a text", *where)
     if isinstance(texts, list):
         each = [(text, (*where, index)) for index, text in enumerate(texts)]
     else:
@@ -372,7 +375,8 @@ def _scripts(
     trees: list[T] = []
     for text, here in each:
         if not isinstance(text, str):
-            raise source.error("must be a text of the card language", *here)
+            message = f"expected a text in the card language, not {shown(text)}"
+            raise source.error(message, *here)
         try:
             tree = parse(text, symbols)
             checks.check_words(tree, text, setting)

@@ -1,10 +1,10 @@
-"""What a hero's file must keep to beyond keys and types: ids that texts can use, and words of the
-card language only where they mean something."""
+"""Checks of a hero file beyond keys and types: ids must be usable in texts, and words of the card
+language must be used where they make sense."""
 
 import re
 from collections.abc import Collection, Mapping, Sequence
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, shown
 from nonpareil.script import tree as t
 from nonpareil.script.parser import ScriptError, is_name, keywords, nodes
@@ -28,19 +28,19 @@ def _checked_id(source: Source, word: object, *where: Key) -> str:
     if isinstance(word, str) and is_name(word):
         return word
     raise source.error(
-        f"{shown(word)} is not an id: that is lower-case letters, digits and hyphens, "
-        "such as 'grey-wolf' or '72-wolves'",
+        f"{shown(word)} is not a valid id; use lowercase letters, digits and hyphens, "
+        "such as 'gray-wolf' or '72-wolves'",
         *where,
     )
 
 
 def checked_word(source: Source, word: object, *where: Key) -> str:
-    """An id that texts use: one of the language's own words would be read as that."""
+    """An id that texts use, so it must not be a keyword of the card language."""
     name = _checked_id(source, word, *where)
     if name in keywords():
         raise source.error(
-            f"'{name}' is a word of the card language, so no text could use it as an id; "
-            "take another one",
+            f"'{name}' is a word of the card language, so it cannot be used as an id; "
+            "choose another",
             *where,
         )
     return name
@@ -49,37 +49,36 @@ def checked_word(source: Source, word: object, *where: Key) -> str:
 def check_unique(source: Source, key: str, ids: Sequence[str]) -> None:
     for i, word in enumerate(ids):
         if word in ids[:i]:
-            raise source.error(f"two {key} have the id '{word}'; give each its own", key, i)
+            raise source.error(f"two {key} have the id '{word}'; ids must be unique", key, i)
 
 
 def check_states(
     source: Source, states: Mapping[str, Sequence[str]], fighters: Collection[str]
 ) -> None:
-    """A text must be able to tell a state from a fighter, and a state by its value."""
+    """State ids must differ from fighter ids, and each value must belong to a single state."""
     owner: dict[str, str] = {}
     for i, (state, values) in enumerate(states.items()):
         if state in fighters:
-            message = f"a fighter has the id '{state}' as well; give the state its own"
+            message = f"a fighter already has the id '{state}'; choose another for the state"
             raise source.error(message, "states", i, "id")
         for value in values:
             if value in owner:
-                message = f"'{value}' is a value of '{owner[value]}' already; take another id"
+                message = f"'{value}' is already a value of '{owner[value]}'; choose another"
                 raise source.error(message, "states", i, "values", value)
             owner[value] = state
 
 
-# --- Words in their right place ------------------------------------------------------------------
+# --- Words where they make sense -----------------------------------------------------------------
 
-_IN_COMBAT = "belongs in a combat: in 'immediately', 'during' or 'after'"
-_PLACES = {
-    Setting.EFFECT: "belongs in an effect; a standing rule calls fighters by their ids",
+_IN_COMBAT = "works only in a combat: under 'immediately', 'during' or 'after'"
+_REQUIREMENTS = {
+    Setting.EFFECT: "works only in an effect; in a standing rule, refer to fighters by id",
     Setting.COMBAT: _IN_COMBAT,
     Setting.OPEN_COMBAT: _IN_COMBAT,
-    Setting.BONUS: "belongs in a text of a card that has a table: "
-    "bonus = { name = '…', value = 3 }",
+    Setting.BONUS: "works only on a card with a bonus attack: bonus = { name = '…', value = 3 }",
 }
 
-# The timings of effects, with what their texts can speak of.
+# The timings of effects, with the setting in which their texts are read.
 Timings = Mapping[str, Setting]
 
 COMBAT_KEYS = ("immediately", "during", "after")
@@ -105,23 +104,23 @@ def when_defeated_timings(fighters: Collection[str]) -> Timings:
 
 
 def check_words(tree: object, text: str, setting: Setting) -> None:
-    """No word stands where it means nothing."""
+    """Reject words that make no sense in this setting."""
     for node in nodes(tree):
         needed = needs(node)
         if needed.setting > setting:
-            # A bonus attack outside of combats lacks the combat first of all.
+            # A bonus attack outside a combat needs a combat before anything else.
             outside = needed.setting == Setting.BONUS and setting < Setting.OPEN_COMBAT
-            place = _IN_COMBAT if outside else _PLACES[needed.setting]
-            raise ScriptError(f"'{needed.phrase}' {place}", _find(needed.phrase, text))
+            requirement = _IN_COMBAT if outside else _REQUIREMENTS[needed.setting]
+            raise ScriptError(f"'{needed.phrase}' {requirement}", _find(needed.phrase, text))
 
 
 def _find(phrase: str, text: str) -> int:
-    # The "boost of" a card is a number, not the action "boost".
+    # "boost of" a card is a number, not the action "boost".
     words = r"\s+".join(phrase.split())
     return next(re.finditer(rf"(?<![\w-]){words}(?![\w-]|\s+of\b)", text)).start()
 
 
 def check_bonus(source: Source, card: Table, effects: Effects, *where: Key) -> None:
     if "bonus" in card and t.BonusAttack() not in nodes(tuple(effects.values())):
-        message = "no text of the card says 'bonus attack', such as after = \"bonus attack\""
+        message = 'the card never makes its bonus attack; add after = "bonus attack", for example'
         raise source.error(message, *where, "bonus")

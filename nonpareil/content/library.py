@@ -1,4 +1,4 @@
-"""The heroes and boards that come with the project, each loaded when first asked for."""
+"""The heroes and boards that come with the project, each loaded on first use."""
 
 from functools import cache
 from hashlib import sha256
@@ -42,6 +42,6 @@ def board(id_: str) -> Board:
 
 
 def fingerprint(board: Board, heroes: list[Hero]) -> str:
-    """A short name for exactly this content: a record made with other content does not fit."""
+    """A hash of exactly this content: a record made with different content cannot be replayed."""
     text = repr((board, [(h.fighters, h.states, h.tokens, h.ability, h.cards) for h in heroes]))
     return sha256(text.encode()).hexdigest()[:16]

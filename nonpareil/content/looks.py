@@ -1,15 +1,15 @@
-"""How things look: pictures by name, and colours.
+"""How things look: icons by name, and colors.
 
-The rules know nothing of it, nor do records: fields of looks stay out of `repr`, of which
-`library.fingerprint` is made, so that a game of last year replays with this year's pictures.
+Neither the rules nor records depend on looks. Their fields stay out of `repr`, which
+`library.fingerprint` hashes, so an old game still replays after its pictures have changed.
 """
 
 import re
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, shown
 
-# What a card shows that names no picture of its own.
+# The picture of a card that does not name one.
 EMBLEMS_OF_TYPES = {
     "attack": "broadsword",
     "defense": "checked-shield",
@@ -22,11 +22,11 @@ _COLOR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def read_icon(source: Source, table: Table, key: str, *where: Key, default: str = "") -> str:
-    """The name of an icon of game-icons.net. Whether there is one, who draws it will see."""
+    """The name of an icon from game-icons.net. Whether it exists is checked when it is drawn."""
     name = source.text(table, key, *where, default=default)
     if name and not _ICON.fullmatch(name):
         raise source.error(
-            f"{key!r} must be the name of an icon of game-icons.net, in lower-case letters, "
+            f"{key!r} must be the name of an icon from game-icons.net, in lowercase letters, "
             f"digits and hyphens, such as 'wolf-head', not {shown(name)}",
             *where,
             key,
@@ -39,5 +39,6 @@ def read_color(
 ) -> str:
     color = source.text(table, key, *where, default=default)
     if color and not _COLOR.fullmatch(color):
-        raise source.error(f"{key!r} must be like '#4A90C4'", *where, key)
+        message = f"{key!r} must be a color like '#4A90C4', not {shown(color)}"
+        raise source.error(message, *where, key)
     return color

@@ -1,7 +1,7 @@
-"""A content file as read: its data, and where in the file each value stands.
+"""A parsed content file, with the location of every value.
 
-Loaders take values out of a `Source` and raise what it makes of a complaint, so that every error
-in a hero or a board names file and line. What a value *means* is the loaders' business.
+Loaders read values through a `Source` and raise the errors it makes, so every error in a hero or
+board names its file and line. What a value *means* is up to the loaders.
 """
 
 import re
@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from nonpareil.content.places import Key, KeyPath, Place, find_places
+from nonpareil.content.locations import Key, KeyPath, Location, find_locations
 from nonpareil.errors import ContentError
 
 Table = dict[str, Any]
@@ -23,7 +23,7 @@ _OPENING_QUOTES = re.compile(r'"""\n?|\'\'\'\n?|"|\'')  # TOML drops a line brea
 class Source:
     """A parsed file, or a table inside one.
 
-    The `where` of its methods is the way from the top of `data` to a table, so that
+    `where`, in its methods, is the path from the top of `data` to a table:
     `source.integer(card, "boost", "cards", 3)` reads the boost of the fourth card.
     """
 
@@ -31,7 +31,7 @@ class Source:
         self.name = name
         self.data = data
         self._text = text
-        self._base = base  # where in the text's document `data` stands
+        self._base = base  # the path of `data` within the document
 
     @classmethod
     def read(cls, path: str | Path) -> Self:
@@ -53,53 +53,53 @@ class Source:
             return cls(name, tomllib.loads(text), text)
         except RecursionError:
             raise ContentError(name, None, None, "is nested too deeply") from None
-        except ValueError as problem:  # a TOMLDecodeError, or a number beyond all measure
+        except ValueError as problem:  # a TOMLDecodeError, or a number with too many digits
             raise _syntax_error(name, text, str(problem)) from None
 
     @classmethod
     def inline(cls, name: str, data: Table) -> Self:
-        """Data without a text of its own: errors name the key path instead of a line."""
+        """Data that did not come from a text: errors give the key path instead of a line."""
         return cls(name, data)
 
     def inside(self, *keys: Key) -> "Source":
-        """The table at `keys` as a source of its own, in the same file."""
+        """The table at `keys`, as a separate source in the same file."""
         table: Any = self.data
         for key in keys:
             table = table[key]
         return Source(self.name, table, self._text, self._base + keys)
 
-    # --- Where things stand
+    # --- Locations
 
     def line(self, *keys: Key) -> int | None:
-        """The line of the value at `keys`, or of the nearest table around it that has one."""
-        place = self._place(keys)
-        return self._text.count("\n", 0, place.key) + 1 if place else None
+        """The line of the value at `keys`, or of the closest table around it that has one."""
+        found = self._locate(keys)
+        return self._text.count("\n", 0, found.key) + 1 if found else None
 
     def error(self, message: str, *keys: Key, offset: int | None = None) -> ContentError:
-        """A complaint about the value at `keys`; `offset` counts into a string value."""
+        """An error about the value at `keys`; `offset` is an index into a string value."""
         if not self._text:
             path = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys)
             return ContentError(
                 self.name, None, None, f"{path.lstrip('.')}: {message}" if path else message
             )
-        place = self._place(keys)
-        if place is None or offset is None:
+        found = self._locate(keys)
+        if found is None or offset is None:
             return ContentError(self.name, self.line(*keys), None, message)
-        quotes = _OPENING_QUOTES.match(self._text, place.value)
-        position = (quotes.end() if quotes else place.value) + offset
+        quotes = _OPENING_QUOTES.match(self._text, found.value)
+        position = (quotes.end() if quotes else found.value) + offset
         line = self._text.count("\n", 0, position) + 1
         column = position - self._text.rfind("\n", 0, position)
         return ContentError(self.name, line, column, message)
 
-    def _place(self, keys: KeyPath) -> Place | None:
-        # Found anew each time: this runs once, for the error that ends the loading.
-        places = find_places(self._text)
+    def _locate(self, keys: KeyPath) -> Location | None:
+        # Not cached: this usually runs once, for the error that stops loading.
+        locations = find_locations(self._text)
         path = self._base + keys
-        while path and path not in places:
+        while path and path not in locations:
             path = path[:-1]
-        return places.get(path)
+        return locations.get(path)
 
-    # --- Taking values out
+    # --- Reading values
 
     def known_keys(self, table: Table, allowed: Collection[str], *where: Key) -> None:
         for key in table:
@@ -107,7 +107,7 @@ class Source:
                 raise self.error(f"unknown key {key!r}{hint(key, allowed)}", *where, key)
 
     def text(self, table: Table, key: str, *where: Key, default: str | None = None) -> str:
-        value = self._take(table, key, where, str, "a text", default)
+        value = self._take(table, key, where, str, "a string", default)
         if not value.strip() and key in table:
             raise self.error(f"{key!r} must not be empty", *where, key)
         return value
@@ -146,7 +146,7 @@ class Source:
         values = self.array(table, key, *where, default=default)
         for index, value in enumerate(values):
             if not isinstance(value, dict):
-                message = f"{key!r} must be a list of tables, not of {shown(value)}"
+                message = f"{key!r} must be a list of tables, but contains {shown(value)}"
                 raise self.error(message, *where, key, index)
         return values
 
@@ -164,14 +164,14 @@ class Source:
                 raise self.error(f"{key!r} is missing", *where)
             return default
         value = table[key]
-        # To Python a bool is an int; to the author of a file it is not.
+        # In Python a bool is an int; to the author of a file it is not.
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
             raise self.error(f"{key!r} must be {what}, not {shown(value)}", *where, key)
         return value
 
 
 def hint(found: str, allowed: Collection[str]) -> str:
-    """The end of an "unknown …" message: the nearest known word, or all of them."""
+    """The end of an "unknown …" message: the closest known word, or all of them."""
     nearest = get_close_matches(found, allowed, n=1)
     if nearest:
         return f"; did you mean {nearest[0]!r}?"
@@ -179,7 +179,7 @@ def hint(found: str, allowed: Collection[str]) -> str:
 
 
 def shown(value: object) -> str:
-    """A value as a short phrase for an error message."""
+    """A short description of a value, for error messages."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, dict | list):
@@ -189,11 +189,11 @@ def shown(value: object) -> str:
 
 
 def _syntax_error(name: str, text: str, problem: str) -> ContentError:
-    # tomllib tells the place only as the tail of its message.
-    place = re.search(r" \(at (?:line (\d+), column (\d+)|end of document)\)$", problem)
-    if place is None:
+    # tomllib gives the location only at the end of its message.
+    found = re.search(r" \(at (?:line (\d+), column (\d+)|end of document)\)$", problem)
+    if found is None:
         return ContentError(name, None, None, problem)
-    message = problem[: place.start()]
-    if place[1] is None:
+    message = problem[: found.start()]
+    if found[1] is None:
         return ContentError(name, text.count("\n") + 1, None, f"{message} at the end of the file")
-    return ContentError(name, int(place[1]), int(place[2]), message)
+    return ContentError(name, int(found[1]), int(found[2]), message)

@@ -1,1 +1,1 @@
-"""Written forms of a game besides its record: the score of a whole game, and scenario files."""
+"""Text formats other than the game record: the readable score of a game, and scenario files."""

@@ -1,8 +1,8 @@
-"""A whole game as a score that a person can read, like the score of a chess game.
+"""Writes a whole game as a score for people to read, like the score of a chess game.
 
-One line a turn, one entry an action: `M` maneuver, `S` scheme, `A` attack, each with what came of
-it in braces. `scribe` writes the entries from the events; the signs are explained in
-docs/notation.md and by the legend under every score.
+One line per turn, one entry per action: `M` maneuver, `S` scheme, `A` attack, each with its
+consequences in braces. `score_writer` makes the entries from the events. The notation is explained
+in docs/notation.md and in the legend below every score.
 """
 
 from textwrap import wrap
@@ -10,31 +10,31 @@ from textwrap import wrap
 from nonpareil.errors import GameError
 from nonpareil.formats.score_writer import GLUE, ScoreWriter
 from nonpareil.game.game import Game
-from nonpareil.text.names import Speaker, capital
+from nonpareil.text.names import MatchNames, capital
 
 WIDTH = 100
-HANG = "  "  # before what is left of an entry that fills more than a line
+HANG = "  "  # indents the continuation lines of a long entry
 
 
 def score(game: Game, lang: str = "en") -> str:
-    """The game so far: header, set-up, turns, legend."""
+    """The game so far: header, setup, turns, legend."""
     if game.recorded is None:
-        raise GameError("no events were recorded in this game; replay its record to get a score")
-    speak = Speaker(game.setup.match(), lang)
+        raise GameError("the game was played without events; replay its record to get a score")
+    names = MatchNames(game.setup.match(), lang)
     begun = (game.setup.position or {}).get("turn", {}).get("seat", 1) - 1
-    scribe = ScoreWriter(speak, begun)
+    writer = ScoreWriter(names, begun)
     for event in game.recorded:
-        scribe.write(event)
-    parts = (header(game, speak), page(scribe, game.turns), speak.say("score-legend"))
+        writer.write(event)
+    parts = (header(game, names), page(writer, game.turns), names.say("score-legend"))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def header(game: Game, speak: Speaker) -> str:
-    say = speak.say
-    winners = [speak.seat(seat - 1) for seat in game.winners]
+def header(game: Game, names: MatchNames) -> str:
+    say = names.say
+    winners = [names.seat(seat - 1) for seat in game.winners]
     result = say("score-unfinished")
     if winners:
-        result = say("score-won", winners=speak.listed(winners), number=len(winners))
+        result = say("score-won", winners=names.listed(winners), number=len(winners))
     lines = [(say("score-board"), game.board.name), (say("score-mode"), game.mode)]
     for seat, (hero, player) in enumerate(zip(game.heroes, game.names, strict=True), 1):
         own = player in ("", hero.name)
@@ -48,27 +48,27 @@ def header(game: Game, speak: Speaker) -> str:
     return "\n".join(f"{label:{width}}  {text}" for label, text in lines)
 
 
-def page(scribe: ScoreWriter, turns: int) -> str:
-    """Set-up and all turns. `turns`: how many there were, to number the first of a game that did
-    not begin with its set-up."""
-    speak = scribe.speak
-    names = [capital(speak.seat(seat)) for seat in range(speak.m.seats)]
-    width = max(len(name) for name in names)
+def page(writer: ScoreWriter, turns: int) -> str:
+    """The setup and all turns. `turns` is how many there have been: it numbers the first turn of a
+    game that did not begin with its setup."""
+    names = writer.names
+    seats = [capital(names.seat(seat)) for seat in range(names.m.seats)]
+    width = max(len(name) for name in seats)
     lines: list[str] = []
-    for seat, items in scribe.placed.items():
-        lines += entries_in_lines(f"     {names[seat]:{width}}  ", items, ", ")
+    for seat, items in writer.placed.items():
+        lines += entries_in_lines(f"     {seats[seat]:{width}}  ", items, ", ")
     if lines:
         lines.append("")
-    told = sum(turn.number > 0 for turn in scribe.turns)
-    for turn in scribe.turns:
-        start = f"{turn.number or turns - told:>3}. {names[turn.seat]:{width}}  "
+    numbered = sum(turn.number > 0 for turn in writer.turns)
+    for turn in writer.turns:
+        start = f"{turn.number or turns - numbered:>3}. {seats[turn.seat]:{width}}  "
         texts = [text for entry in turn.entries if (text := entry.text())]
         lines += entries_in_lines(start, texts, " | ")
     return "\n".join(lines)
 
 
 def entries_in_lines(start: str, entries: list[str], between: str) -> list[str]:
-    """As many entries on a line as fit; only one that is longer than a line is broken itself."""
+    """As many entries on each line as fit; only an entry longer than a line is broken."""
     room = WIDTH - len(start + between.rstrip())
     lines: list[str] = []
     for entry in entries:

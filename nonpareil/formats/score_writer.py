@@ -1,45 +1,45 @@
-"""Writes the events of a game into turns and entries, which `notation` puts on a page.
+"""Turns the events of a game into turns and entries, which `score` lays out on a page.
 
-Inside an item spaces are glued, so that lines end only between items.
+Items use non-breaking spaces, so that lines break only between items.
 """
 
 from nonpareil import events
 from nonpareil.events import Event
 from nonpareil.events.fields import ACTIONS
-from nonpareil.text.names import Speaker, capital, origin
+from nonpareil.text.names import MatchNames, capital, origin
 
-GLUE = "\u00a0"  # a space at which no line ends
-# What does not belong to a turn.
+GLUE = "\u00a0"  # a non-breaking space
+# Events that do not belong to a turn.
 BEFORE_TURNS = (events.SetupPlace, events.SetupState, events.SetupToken, events.Turn)
-LONG = 50  # a label and an item longer than that may be parted
+LONG = 50  # a line may break between a label and its first item if both are longer than this
 
 
 def glued(text: str) -> str:
     return text.replace(" ", GLUE).replace(f",{GLUE}", ", ")
 
 
-class Entry:
-    """An action, or what happened before the first or after the last: a head, and groups of
-    things that came of it, each with the effect that did them."""
+class ScoreEntry:
+    """An action, or what happened before the first or after the last one: a head, followed by its
+    consequences, grouped by the effect that caused them."""
 
     def __init__(self, head: str = "") -> None:
         self.head = head
-        self.card = ""  # the scheme, whose effects need not be told by its name again
+        self.card = ""  # the scheme, whose name need not be repeated for its effects
         self.boost = ""
         self.moves: list[str] = []
-        self.groups: list[tuple[str, list[str | Entry]]] = []
-        self.label = ""  # of the effect that is going on
-        self.fresh = True  # the next thing opens a group
-        self.draws = False  # a maneuver's own draw is still to come
-        self.drawing = -1  # the seat that has just drawn, and how often
-        self.drawn = 0
+        self.groups: list[tuple[str, list[str | ScoreEntry]]] = []
+        self.label = ""  # of the current effect
+        self.fresh = True  # the next item starts a new group
+        self.draws = False  # the maneuver's own draw has not happened yet
+        self.drawing = -1  # the seat that has just drawn cards
+        self.drawn = 0  # how many
 
     def begin(self, label: str) -> None:
-        """An effect begins, or, without a label, the rules go on."""
+        """Start a new group for an effect or, without a label, for the rules themselves."""
         self.label = label
         self.fresh = True
 
-    def add(self, item: "str | Entry") -> None:
+    def add(self, item: "str | ScoreEntry") -> None:
         self.drawing = -1
         if self.fresh:
             self.groups.append((self.label, []))
@@ -52,11 +52,11 @@ class Entry:
             text += f"{GLUE}{glued(self.boost)}" + ":" * bool(self.moves)
         if self.moves:
             text += f" {', '.join(map(glued, self.moves))}"
-        told = [self.told(label, items) for label, items in self.groups if items]
-        braces = f"{{{'; '.join(told)}}}" if told else ""
+        groups = [self.group_text(label, items) for label, items in self.groups if items]
+        braces = f"{{{'; '.join(groups)}}}" if groups else ""
         return f"{text} {braces}".strip()
 
-    def told(self, label: str, items: list["str | Entry"]) -> str:
+    def group_text(self, label: str, items: list["str | ScoreEntry"]) -> str:
         texts = [glued(item) if isinstance(item, str) else item.text() for item in items]
         if label and label != self.card:
             between = GLUE if len(label + texts[0]) < LONG else " "
@@ -64,8 +64,8 @@ class Entry:
         return ", ".join(texts)
 
 
-class Attack(Entry):
-    """An attack: its head ends with cards, values and damage as soon as they are known."""
+class AttackEntry(ScoreEntry):
+    """An attack; its head also shows the cards, values and damage once they are known."""
 
     def __init__(self, head: str, target: int) -> None:
         super().__init__(head)
@@ -85,26 +85,26 @@ class Attack(Entry):
         self.head = f"{glued(self.opening)}{between}{cards}{dealt}".rstrip()
 
 
-class Turn:
+class ScoreTurn:
     def __init__(self, number: int, seat: int) -> None:
-        self.number = number  # 0: not told
+        self.number = number  # 0: unknown
         self.seat = seat
-        self.entries = [Entry()]
+        self.entries = [ScoreEntry()]
 
 
 class ScoreWriter:
-    """Writes event after event into turns and entries."""
+    """Turns events into turns and entries, one by one."""
 
-    def __init__(self, speak: Speaker, begun: int) -> None:
-        """`begun`: whose turn it is in a game that begins in the middle of one."""
-        self.speak = speak
+    def __init__(self, names: MatchNames, begun: int) -> None:
+        """`begun` is the seat whose turn it is, for a game that begins in mid-turn."""
+        self.names = names
         self.begun = begun
-        self.say = speak.say
-        self.m = speak.m
+        self.say = names.say
+        self.m = names.m
         self.placed: dict[int, list[str]] = {}
-        self.turns: list[Turn] = []
-        self.entry = Entry()  # the one being written; a bonus attack is inside another
-        self.outer: list[Entry] = []
+        self.turns: list[ScoreTurn] = []
+        self.entry = ScoreEntry()  # the current one; a bonus attack is nested in another entry
+        self.outer: list[ScoreEntry] = []
 
     def write(self, event: Event) -> None:
         method = getattr(self, f"on_{event.kind.replace('-', '_')}", None)
@@ -115,18 +115,18 @@ class ScoreWriter:
             self.open_turn(self.begun, 0)
         method(event)
 
-    # --- Set-up, turns and actions
+    # --- Setup, turns and actions
 
     def on_setup_place(self, event: events.SetupPlace) -> None:
-        self.placed_by(event.seat, f"{self.name(event.fighter)} @{self.speak.space(event.space)}")
+        self.placed_by(event.seat, f"{self.name(event.fighter)} @{self.names.space(event.space)}")
 
     def on_setup_state(self, event: events.SetupState) -> None:
-        text = self.speak.state_value(event.seat, event.state, event.value)
+        text = self.names.state_value(event.seat, event.state, event.value)
         self.placed_by(event.seat, text)
 
     def on_setup_token(self, event: events.SetupToken) -> None:
-        token = self.speak.token(event.seat, event.token)
-        self.placed_by(event.seat, f"{token} @{self.speak.space(event.space)}")
+        token = self.names.token(event.seat, event.token)
+        self.placed_by(event.seat, f"{token} @{self.names.space(event.space)}")
 
     def placed_by(self, seat: int, text: str) -> None:
         self.placed.setdefault(seat, []).append(text)
@@ -135,40 +135,40 @@ class ScoreWriter:
         self.open_turn(event.seat, event.number)
 
     def on_action(self, event: events.Action) -> None:
-        self.open_entry(Entry("M" if ACTIONS[event.action] == "maneuver" else ""))
+        self.open_entry(ScoreEntry("M" if ACTIONS[event.action] == "maneuver" else ""))
 
     def on_turn_end(self, event: events.TurnEnd) -> None:
-        self.open_entry(Entry())
+        self.open_entry(ScoreEntry())
 
     def open_turn(self, seat: int, number: int) -> None:
-        self.turns.append(Turn(number, seat))
+        self.turns.append(ScoreTurn(number, seat))
         self.outer = []
         self.entry = self.turns[-1].entries[0]
 
-    def open_entry(self, entry: Entry) -> None:
-        """An action, or what comes after the last action."""
+    def open_entry(self, entry: ScoreEntry) -> None:
+        """Start the entry of an action, or of what follows the last action."""
         self.outer = []
         entry.draws = bool(entry.head)
         self.entry = entry
         self.turns[-1].entries.append(entry)
 
-    def tell(self, message: str, seat: int = -1, **args: str | int) -> None:
-        """An item in words; whose it is, where it is not the seat whose turn it is."""
+    def add_text(self, message: str, seat: int = -1, **args: str | int) -> None:
+        """Add an item as text; names the seat if it is not the one whose turn it is."""
         text = self.say(f"score-{message}", **args)
         if seat >= 0 and seat != self.turns[-1].seat:
-            text = self.say("score-of", item=text, seat=capital(self.speak.seat(seat)))
+            text = self.say("score-of", item=text, seat=capital(self.names.seat(seat)))
         self.entry.add(text)
 
     def name(self, fighter: int) -> str:
-        return capital(self.speak.fighter(fighter))
+        return capital(self.names.fighter(fighter))
 
     def listed(self, cards: tuple[int, ...]) -> str:
-        return ", ".join(self.speak.card(card) for card in cards)
+        return ", ".join(self.names.card(card) for card in cards)
 
-    # --- What an action consists of
+    # --- Parts of an action
 
     def on_boost(self, event: events.Boost) -> None:
-        text = f"+{event.value} {self.speak.card(event.card)}"
+        text = f"+{event.value} {self.names.card(event.card)}"
         if self.entry.head == "M" and not self.entry.boost:
             self.entry.boost = text
             self.entry.begin("")
@@ -176,11 +176,11 @@ class ScoreWriter:
             self.entry.add(text)
 
     def on_move(self, event: events.Move) -> None:
-        first, last = (self.speak.space(event.path[end]) for end in (0, -1))
+        first, last = (self.names.space(event.path[end]) for end in (0, -1))
         self.went(event.fighter, f"{first}-{last}", event.maneuver)
 
     def on_place(self, event: events.Place) -> None:
-        self.went(event.fighter, f"@{self.speak.space(event.space)}", event.maneuver)
+        self.went(event.fighter, f"@{self.names.space(event.space)}", event.maneuver)
 
     def went(self, fighter: int, way: str, maneuver: bool) -> None:
         text = f"{self.name(fighter)} {way}"
@@ -192,39 +192,39 @@ class ScoreWriter:
 
     def on_scheme(self, event: events.Scheme) -> None:
         by = "" if event.fighter in self.m.hero_of else f" ({self.name(event.fighter)})"
-        self.entry.card = self.speak.card(event.card)
+        self.entry.card = self.names.card(event.card)
         self.entry.head = glued(f"S {self.entry.card}{by}")
 
     def on_attack(self, event: events.Attack) -> None:
-        names = f"{self.name(event.attacker)} > {self.name(event.target)}"
-        entry = Attack(f"A {names}:", event.target)
+        pair = f"{self.name(event.attacker)} > {self.name(event.target)}"
+        entry = AttackEntry(f"A {pair}:", event.target)
         self.turns[-1].entries[-1] = self.entry = entry
 
     def on_bonus_attack(self, event: events.BonusAttack) -> None:
         bonus = self.m.kinds[event.card].bonus
         assert bonus is not None
-        entry = Attack("+A", event.target)
+        entry = AttackEntry("+A", event.target)
         entry.play(0, bonus.name)
         self.entry.add(entry)
         self.outer.append(self.entry)
         self.entry = entry
 
     def on_commit(self, event: events.Commit) -> None:
-        if isinstance(self.entry, Attack):
-            self.entry.play(event.side, self.speak.card(event.card))
+        if isinstance(self.entry, AttackEntry):
+            self.entry.play(event.side, self.names.card(event.card))
 
     def on_reveal(self, event: events.Reveal) -> None:
         boost = event.boost
         if boost >= 0:
             self.entry.begin("")
-            self.entry.add(f"+{self.m.kinds[boost].boost} {self.speak.card(boost)}")
+            self.entry.add(f"+{self.m.kinds[boost].boost} {self.names.card(boost)}")
 
     def on_result(self, event: events.Result) -> None:
         if event.attack.bonus < 0 and self.outer:
             self.entry = self.outer[0]
             self.outer = []
         entry = self.entry
-        if not isinstance(entry, Attack):
+        if not isinstance(entry, AttackEntry):
             return
         entry.cards = [self.sum_of(account) for account in (event.attack, event.defense)]
         entry.target = event.defense.fighter
@@ -235,10 +235,10 @@ class ScoreWriter:
         entry.begin("")
 
     def sum_of(self, account: events.Account) -> str:
-        """A card and its value: "Second Shot 3+2"; in square brackets where no sum leads to it."""
+        """A card and its value: "Second Shot 3+2". A value that is not a sum is in brackets."""
         if account.reason == "none":
             return ""
-        name = self.speak.played(account)
+        name = self.names.played(account)
         if account.reason is not None:
             return f"{name} [{account.value}]"
         terms = "".join(f"{term.number:+d}" for term in account.terms)
@@ -248,17 +248,17 @@ class ScoreWriter:
         hero = self.m.heroes[event.seat]
         kind, bonus = origin(hero, event.effect)
         if kind is None:
-            label = hero.definition.ability.name or capital(self.speak.seat(event.seat))
+            label = hero.definition.ability.name or capital(self.names.seat(event.seat))
         else:
             label = kind.bonus.name if bonus and kind.bonus else kind.card.name
         self.entry.begin(label)
 
-    # --- What comes of them
+    # --- Consequences
 
     def on_damage(self, event: events.Damage) -> None:
         left = f"({event.health})" if event.health else "x"
         entry = self.entry
-        if event.combat and isinstance(entry, Attack) and event.fighter == entry.target:
+        if event.combat and isinstance(entry, AttackEntry) and event.fighter == entry.target:
             entry.dealt += f" {left}"
             entry.close()
         else:
@@ -279,75 +279,77 @@ class ScoreWriter:
         entry.drawn = entry.drawn + 1 if again else 1
         if again:
             entry.groups[-1][1].pop()
-        self.tell("draw", event.seat, number=entry.drawn)
+        self.add_text("draw", event.seat, number=entry.drawn)
         entry.drawing = event.seat
 
     def on_exhausted(self, event: events.Exhausted) -> None:
         self.entry.draws = False
-        self.tell("exhausted", event.seat)
+        self.add_text("exhausted", event.seat)
 
     def on_discard(self, event: events.Discard) -> None:
         if not event.minor:
-            self.tell("discard", event.seat, card=self.speak.card(event.card))
+            self.add_text("discard", event.seat, card=self.names.card(event.card))
 
     def on_return(self, event: events.Return) -> None:
-        self.went(event.fighter, f"@{self.speak.space(event.space)}", False)
+        self.went(event.fighter, f"@{self.names.space(event.space)}", False)
 
     def on_swap(self, event: events.Swap) -> None:
-        self.went(event.first, f"@{self.speak.space(event.first_space)}", False)
-        self.went(event.second, f"@{self.speak.space(event.second_space)}", False)
+        self.went(event.first, f"@{self.names.space(event.first_space)}", False)
+        self.went(event.second, f"@{self.names.space(event.second_space)}", False)
 
     def on_token(self, event: events.Token) -> None:
-        way = f"{self.speak.space(event.origin)}-{self.speak.space(event.space)}"
-        self.entry.add(f"{self.speak.token(event.seat, event.token)} {way}")
+        way = f"{self.names.space(event.origin)}-{self.names.space(event.space)}"
+        self.entry.add(f"{self.names.token(event.seat, event.token)} {way}")
 
     def on_state(self, event: events.State) -> None:
-        self.entry.add(self.speak.state_value(event.seat, event.state, event.value))
+        self.entry.add(self.names.state_value(event.seat, event.state, event.value))
 
     def on_gain_action(self, event: events.GainAction) -> None:
-        self.tell("action", event.seat, number=event.number)
+        self.add_text("action", event.seat, number=event.number)
 
     def on_cancel(self, event: events.Cancel) -> None:
-        self.tell("cancel", card=self.speak.card(event.card))
+        self.add_text("cancel", card=self.names.card(event.card))
 
     def on_look(self, event: events.Look) -> None:
-        self.tell("look", event.seat, cards=self.listed(event.cards) or "-")
+        self.add_text("look", event.seat, cards=self.listed(event.cards) or "-")
 
     def on_show(self, event: events.Show) -> None:
-        self.tell("show", event.seat, cards=self.listed(event.cards) or "-")
+        self.add_text("show", event.seat, cards=self.listed(event.cards) or "-")
 
     def on_take(self, event: events.Take) -> None:
-        self.tell("take", event.seat, card=self.speak.card(event.card))
+        self.add_text("take", event.seat, card=self.names.card(event.card))
 
     def on_put_back(self, event: events.PutBack) -> None:
-        self.tell("top" if event.top else "bottom", event.seat, card=self.speak.card(event.card))
+        self.add_text(
+            "top" if event.top else "bottom", event.seat, card=self.names.card(event.card)
+        )
 
     def on_guard(self, event: events.Guard) -> None:
-        self.tell("guard", event.seat, card=self.speak.card(event.card))
+        self.add_text("guard", event.seat, card=self.names.card(event.card))
 
     def on_named(self, event: events.Named) -> None:
-        self.tell("named", event.seat, number=event.number)
+        self.add_text("named", event.seat, number=event.number)
 
     def on_lock(self, event: events.Lock) -> None:
-        self.tell("lock", event.seat, value=event.value)
+        self.add_text("lock", event.seat, value=event.value)
 
     def on_off_board(self, event: events.OffBoard) -> None:
-        self.tell("off", fighter=self.name(event.fighter))
+        self.add_text("off", fighter=self.name(event.fighter))
 
     def on_out(self, event: events.Out) -> None:
-        self.tell("out", event.seat)
+        self.add_text("out", event.seat)
 
     def on_concede(self, event: events.Concede) -> None:
-        self.tell("concede", event.seat)
+        self.add_text("concede", event.seat)
 
     def on_take_over(self, event: events.TakeOver) -> None:
-        self.tell("take-over", fighter=self.name(event.fighter))
+        self.add_text("take-over", fighter=self.name(event.fighter))
 
     def on_replace(self, event: events.Replace) -> None:
-        self.tell("replace", event.seat, card=self.speak.card(event.new))
+        self.add_text("replace", event.seat, card=self.names.card(event.new))
 
     def on_boost_lost(self, event: events.BoostLost) -> None:
-        self.tell("boost-lost", event.seat, card=self.speak.card(event.card))
+        self.add_text("boost-lost", event.seat, card=self.names.card(event.card))
 
     def on_mark(self, event: events.Mark) -> None:
-        self.tell("mark", event.seat, space=self.speak.space(event.space))
+        self.add_text("mark", event.seat, space=self.names.space(event.space))

@@ -6,7 +6,7 @@ place and suggest what was meant.
 
 from typing import Any
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint, shown
 from nonpareil.engine.match import Match
 from nonpareil.errors import ContentError

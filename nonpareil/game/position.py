@@ -6,7 +6,7 @@ from typing import TypeVar
 from nonpareil.content import library
 from nonpareil.content.board import Board, load_board
 from nonpareil.content.hero import Hero
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint
 from nonpareil.engine.cards import draw, everyone, shuffled, watchers
 from nonpareil.engine.frames import Setup, Turn

@@ -1,6 +1,7 @@
-"""Measuring heroes, bots and the engine: many games at once, and what they tell.
+"""Measures heroes, bots and the engine by playing many games.
 
-Nothing in here decides what happens in a game: bots choose, the rules judge, the lab counts.
+Nothing here decides what happens in a game: bots choose, the engine applies the rules, and the lab
+counts.
 """
 
 from importlib import import_module
@@ -10,10 +11,10 @@ from nonpareil.errors import NonpareilError, needs_extra
 
 
 class LabError(NonpareilError):
-    """Something that the lab cannot do as asked, and why."""
+    """The lab cannot do what was asked; the message says why."""
 
 
 def need(module: str, extra: str) -> Any:
-    """A module of an optional dependency."""
+    """Import a module of an optional dependency."""
     with needs_extra(extra):
         return import_module(module)

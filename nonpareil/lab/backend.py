@@ -15,7 +15,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class Backend:
-    """Workers of this machine, by default one for each core, or the Ray cluster at an address."""
+    """Worker processes on this machine, by default one per core, or a Ray cluster."""
 
     workers: int | None = None
     ray: str | None = None
@@ -25,7 +25,7 @@ class Backend:
             raise LabError(f"the number of workers must be at least 1, not {self.workers}")
 
     def run(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
-        """The results of all tasks, each as soon as it is there."""
+        """Yield the results of all tasks as they become available."""
         if self.ray is not None:
             return run_on_cluster(work, tasks, self.ray, self.workers)
         return run_locally(work, tasks, min(self.workers or available_cores(), len(tasks)))

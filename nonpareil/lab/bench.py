@@ -1,8 +1,8 @@
-"""How fast the engine is on one core, measured through the same API that everybody uses.
+"""Measures the speed of the engine on one core, through the public API.
 
-Random games of all pairs of heroes on all boards, always in the same order. Each figure is the
-median of several rounds, taken after a warm-up; processor time counts, so that other programs
-disturb little.
+It plays random games between all pairs of heroes on all boards, always in the same order. Each
+figure is the median of several rounds after a warm-up. CPU time is measured, so other programs
+have little influence.
 """
 
 import os
@@ -26,10 +26,10 @@ from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
 
 ROUNDS = 5
-POSITIONS = 200  # games stopped at a random point, for the figures that need one
-USUAL_LENGTH = 250  # decisions of a game
-BATCH = 10  # of them are used between two looks at the clock
-SEARCH = 100  # iterations of a search
+POSITIONS = 200  # games stopped at a random point, for the figures that need a game in progress
+TYPICAL_LENGTH = 250  # decisions in a game
+BATCH = 10  # positions between two looks at the clock
+SEARCH = 100  # iterations per search
 SEED = 1
 
 
@@ -38,7 +38,7 @@ FIGURES = ("decisions", "games", "copies", "views", "options", "iterations")
 
 @dataclass(frozen=True, slots=True)
 class BenchResult:
-    """Figures are per second."""
+    """All figures are per second."""
 
     decisions: float
     games: float
@@ -67,14 +67,14 @@ class BenchResult:
 
 
 def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchResult:
-    """Measure for about that long, with all heroes or only those given."""
+    """Measure for about this many seconds, with all heroes or only those given."""
     cast = tuple(heroes or library.hero_ids())
     if len(cast) < 2:
-        raise GameError("it takes two heroes to measure a game")
+        raise GameError("measuring games takes at least two heroes")
     if not 0 < seconds < inf:
         raise GameError(f"the number of seconds must be more than 0, not {seconds}")
     boards = library.board_ids()
-    # Half of the time is for whole games; each measurement has a warm-up as long as a round.
+    # Complete games get half of the time; each measurement has a warm-up as long as a round.
     share = seconds / 2 / (ROUNDS + 1)
     played = [_play(cast, boards, share) for _ in range(ROUNDS + 1)][1:]
     games = _positions(cast, boards)
@@ -101,7 +101,7 @@ def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchRe
 
 
 def processor() -> str:
-    """Its name as the system tells it; empty where it does not."""
+    """The name of the processor; empty if the system does not report it."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     except OSError:
@@ -118,7 +118,7 @@ def _version() -> str:
 
 
 def _new_games(heroes: Sequence[str], boards: Sequence[str]) -> Iterator[Game]:
-    """All pairs on all boards in a fixed random order, again and again."""
+    """Endless games: all pairs on all boards, in a fixed random order."""
     random = Random(SEED)
     meetings = [(pair, board) for pair in combinations(heroes, 2) for board in boards]
     random.shuffle(meetings)
@@ -131,7 +131,7 @@ def _new_games(heroes: Sequence[str], boards: Sequence[str]) -> Iterator[Game]:
 
 
 def _play(heroes: Sequence[str], boards: Sequence[str], seconds: float) -> tuple[float, float]:
-    """Decisions and games a second; every round plays the same games."""
+    """Decisions and games per second; every round plays the same games."""
     random = Random(SEED).random
     decisions = games = 0
     start = process_time()
@@ -148,11 +148,11 @@ def _play(heroes: Sequence[str], boards: Sequence[str], seconds: float) -> tuple
 
 
 def _positions(heroes: Sequence[str], boards: Sequence[str]) -> list[Game]:
-    """Games in progress, each stopped at one of its decisions, whichever."""
+    """Games in progress, each stopped at a random decision."""
     random = Random(SEED)
     found: list[Game] = []
     for game in _new_games(heroes, boards):
-        for _ in range(random.randrange(USUAL_LENGTH)):
+        for _ in range(random.randrange(TYPICAL_LENGTH)):
             if game.over:
                 break
             game.apply(random.randrange(len(game.decision.options)))
@@ -164,7 +164,7 @@ def _positions(heroes: Sequence[str], boards: Sequence[str]) -> list[Game]:
 
 
 def _rate(work: Callable[[Game], int], games: Sequence[Game], seconds: float) -> float:
-    """Pieces of work a second, the median of the rounds."""
+    """Units of work per second, the median of the rounds."""
     batched = [games[i : i + BATCH] for i in range(0, len(games), BATCH)]
     rates = []
     for _ in range(ROUNDS + 1):

@@ -1,7 +1,7 @@
-"""The report's pictures, as SVG.
+"""The charts of the report, as SVG.
 
-They must read on paper without colours: the darker, the more; numbers stand in the cells; what is
-certain has a mark, and what is told apart has shapes of its own.
+They must be readable when printed in black and white: darker means more, cells contain numbers,
+significant results are marked, and categories differ in shape.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,13 +18,13 @@ INK = "#1b2a41"
 SOFT = "#5c6b80"
 FILL = "#4a7ba6"
 LIGHT = "#cfdce8"
-WIDTH = 5.4  # inches: on a phone the letters are still large enough
-CARDS = 12  # shown from each end
-ABOVE, BELOW = "▲", "▽"  # the whole interval is above half, or below
+WIDTH = 5.4  # inches; text is still large enough on a phone
+CARDS = 12  # shown from each end of the ranking
+ABOVE, BELOW = "▲", "▽"  # the whole interval is above, or below, one half
 
 STYLE = {
-    "svg.fonttype": "none",  # text stays text: small, sharp, and found by a search
-    "svg.hashsalt": "nonpareil",  # the same picture, the same file
+    "svg.fonttype": "none",  # text stays text: small, sharp and searchable
+    "svg.hashsalt": "nonpareil",  # the same chart gives the same file
     "font.size": 11,
     "axes.edgecolor": SOFT,
     "axes.spines.top": False,
@@ -39,7 +39,7 @@ Chart = Callable[[Any, Summary], None]  # draws on a pair of axes
 
 
 def draw(chart: Chart, summary: Summary, width: float, height: float) -> str:
-    """The SVG text of a chart of so many inches."""
+    """The SVG text of a chart; the size is in inches."""
     matplotlib = need("matplotlib", extra="lab")
     figures = need("matplotlib.figure", extra="lab")
     with matplotlib.rc_context(STYLE):
@@ -52,7 +52,7 @@ def draw(chart: Chart, summary: Summary, width: float, height: float) -> str:
 
 
 def all_charts(summary: Summary) -> dict[str, str]:
-    """Every picture by its name."""
+    """All charts, by name."""
     heroes = len(summary.heroes)
     rows = 0.32 * heroes + 1.2
     return {
@@ -92,7 +92,7 @@ def _heat_map(
     rows: Sequence[str],
     columns: Sequence[str],
 ) -> None:
-    """Win rates from 0 (white) to 1 (dark), with intervals; those clear of half have a mark."""
+    """Win rates from 0 (white) to 1 (dark), with intervals; those clear of one half are marked."""
     values = [[share.rate if share else float("nan") for share in row] for row in grid]
     axes.pcolormesh(values, cmap="Blues", vmin=0, vmax=1.25, edgecolors="white", linewidth=1.5)
     for y, row in enumerate(grid):
@@ -206,12 +206,12 @@ CORNERS = ((6, 4, "left"), (6, -12, "left"), (-6, 4, "right"), (-6, -12, "right"
 
 
 def _label(axes: Any, points: Sequence[tuple[float, float, str]]) -> None:
-    """Names beside points, each at the corner where it is least in the way of the others."""
+    """Label the points, each at the corner where it overlaps the others least."""
     axes.set(xlim=axes.get_xlim(), ylim=axes.get_ylim())
-    axes.figure.draw_without_rendering()  # from here on, places are final
+    axes.figure.draw_without_rendering()  # from here on, positions are final
     scale = 72 / axes.figure.dpi
     places = [tuple(scale * axes.transData.transform((x, y))) for x, y, _ in points]
-    taken = [(x - 9, x + 9, y - 9, y + 9) for x, y in places]  # wide: a name tells its own point
+    taken = [(x - 9, x + 9, y - 9, y + 9) for x, y in places]  # wide, so labels are unambiguous
     for (x, y), (real, elo, name) in zip(places, points, strict=True):
         boxes = {}
         for dx, dy, side in CORNERS:

@@ -1,6 +1,6 @@
-"""Tasks on a Ray cluster, or on one that lives only for this run.
+"""Runs tasks on a Ray cluster, which may be started just for this run.
 
-Ray gives a task out again when the worker or the machine that had it dies.
+Ray reassigns a task if the worker or machine that was running it dies.
 """
 
 import logging
@@ -17,24 +17,25 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 LOCAL = "local"
-RETRIES = 5  # of a task whose worker died
-PATIENCE = 10.0  # seconds, for an answer from a cluster
-WAITING = 100  # tasks handed over at least, so that a cluster that can grow sees why it should
+RETRIES = 5  # for a task whose worker died
+CONNECT_TIMEOUT = 10.0  # seconds
+MIN_QUEUED = 100  # tasks to queue at least, so that an autoscaling cluster sees a reason to grow
 
 
 def run_on_cluster(
     work: Callable[[T], R], tasks: Iterable[T], address: str, workers: int | None = None
 ) -> Generator[R, None, None]:
-    """The results of all tasks, each as soon as it is there.
+    """Yield the results of all tasks as they become available.
 
-    `address` is that of a running cluster, or "local" to start one here with so many workers.
+    `address` is the address of a running cluster, or "local" to start one on this machine with that
+    many workers.
     """
     ray = need("ray", extra="ray")
     _connect(ray, address, workers)
     try:
         job = ray.remote(max_retries=RETRIES)(lambda task: work(task))
         left = iter(tasks)
-        most = max(WAITING, 4 * int(ray.cluster_resources().get("CPU", 1)))
+        most = max(MIN_QUEUED, 4 * int(ray.cluster_resources().get("CPU", 1)))
         pending = [job.remote(task) for task in islice(left, most)]
         while pending:
             ready, pending = ray.wait(pending, num_returns=1)
@@ -45,8 +46,8 @@ def run_on_cluster(
 
 
 def _connect(ray: Any, address: str, workers: int | None) -> None:
-    _knock(address)
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody asked to be counted
+    _check_reachable(address)
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # telemetry is opt-in here
     options: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address == LOCAL:
         options |= {"num_cpus": workers, "include_dashboard": False}
@@ -54,18 +55,18 @@ def _connect(ray: Any, address: str, workers: int | None) -> None:
         ray.init(address=address, **options)
     except (OSError, RuntimeError, ValueError) as problem:
         raise LabError(
-            f"cannot join a Ray cluster at '{address}' (one that asks for a token takes it from "
+            f"cannot connect to a Ray cluster at '{address}' (if it needs a token, set "
             f"RAY_AUTH_TOKEN): {problem}"
         ) from None
 
 
-def _knock(address: str) -> None:
-    """Whether anybody is at home: Ray itself would try for minutes."""
+def _check_reachable(address: str) -> None:
+    """Fail early if nothing listens there: Ray itself would keep trying for minutes."""
     where = re.fullmatch(r"(?:ray://)?(.+):(\d{1,5})", address)
     if not where:
         return
     try:
-        socket.create_connection((where[1].strip("[]"), int(where[2])), PATIENCE).close()
+        socket.create_connection((where[1].strip("[]"), int(where[2])), CONNECT_TIMEOUT).close()
     except (OSError, OverflowError) as problem:
         raise LabError(f"there is no Ray cluster at '{address}': {problem}") from None
 

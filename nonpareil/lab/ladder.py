@@ -1,7 +1,7 @@
-"""Bots against bots, over many heroes and boards: who is stronger, and how long each thinks.
+"""Plays bots against each other with many heroes on many boards, to measure strength and speed.
 
-Every meeting of two heroes is played twice with the bots' seats swapped, and with them the heroes,
-so that neither has the better ones.
+Every pairing of heroes is played twice, with the bots swapping both seats and heroes, so that
+neither has the better heroes.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ RUNGS = (
 
 @dataclass(frozen=True)
 class Ladder(Series):
-    """Matches between two bots; `games` are those of each match."""
+    """Matches between two bots; `games` is the number of games per match."""
 
     kind: ClassVar[str] = "ladder"
 
@@ -51,17 +51,17 @@ class Ladder(Series):
         games: int = 100,
         seed: int = 0,
     ) -> "Ladder":
-        """Checked; without heroes or boards all there are."""
+        """A ladder with checked arguments; heroes and boards default to all."""
         if games < 2 or games % 2:
-            raise LabError(f"seats are swapped: the number of games must be even, not {games}")
+            raise LabError(f"the number of games must be even, to swap seats, not {games}")
         rungs = tuple(dict.fromkeys(matches or RUNGS))
         for one, other in rungs:
             if known_bot(one) == known_bot(other):
-                raise LabError(f"a match needs two different bots, not {one} twice")
+                raise LabError(f"a match needs two different bots, not '{one}' twice")
         return cls(chosen_heroes(heroes), chosen_boards(boards), games, seed, rungs)
 
     def tasks(self) -> list[Task]:
-        """All games, match by match. A ladder with more games begins each match alike."""
+        """All games, match by match. With more games, each match begins the same way."""
         met = meetings(self.heroes, self.boards)
         Random(f"ladder/{self.seed}").shuffle(met)
         engine = fingerprint()
@@ -72,7 +72,7 @@ class Ladder(Series):
                 heroes, board = met[meeting % len(met)]
                 seated = (bots[1], bots[0]) if swapped else bots
                 place = number * len(self.matches) + match
-                # The same decks for both, so that luck evens out.
+                # Both games of a pairing use the same decks, so that luck evens out.
                 seed = f"{self.seed}/{match}/{meeting}"
                 tasks.append(Task(place, heroes, board, seated, seed, engine))
         return tasks
@@ -84,14 +84,14 @@ class Ladder(Series):
         return [TimedBot(bot) for bot in Series.bots(self, task)]
 
     def findings(self, task: Task, game: Game, bots: Sequence[Bot]) -> Line:
-        """Which bots played, and their times; these alone differ when a game is played again."""
+        """Which bots played, and their times. Only the times differ if a game is repeated."""
         times = [bot.times.to_json() for bot in bots if isinstance(bot, TimedBot)]
         return {"bots": list(task.bots), "times": times}
 
 
 class TimedBot:
-    """A bot with a stopwatch. It counts processor time, which other programs disturb little, and
-    only decisions with something to think about."""
+    """A bot with a stopwatch. It measures CPU time, which other programs hardly influence, and only
+    for decisions with more than one option."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -114,14 +114,14 @@ class MatchResult:
     games: int
     wins: int
     rate: float
-    low: float  # of the 95% interval of the rate
+    low: float  # bounds of the 95% interval of the rate
     high: float
     first_seat_wins: int  # of either bot
 
 
 @dataclass(frozen=True, slots=True)
 class BotTimes:
-    """Seconds of processor time for a decision with more than one option."""
+    """Seconds of CPU time per decision with more than one option."""
 
     bot: str
     decisions: int
@@ -139,7 +139,7 @@ class LadderResult:
 
 
 def result(store: Store) -> LadderResult:
-    """What the games so far tell."""
+    """The result of all games so far."""
     matches = [(bot, other) for bot, other in store.header["matches"]]
     times = {bot: Times() for match in matches for bot in match}
     won: dict[tuple[str, str], list[bool]] = {match: [] for match in matches}

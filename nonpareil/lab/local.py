@@ -1,4 +1,4 @@
-"""Tasks on the cores of this machine, in a pool of worker processes."""
+"""Runs tasks on the cores of this machine, in a pool of worker processes."""
 
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, wait
@@ -17,13 +17,13 @@ R = TypeVar("R")
 def run_locally(
     work: Callable[[T], R], tasks: Iterable[T], workers: int
 ) -> Generator[R, None, None]:
-    """The results of all tasks, each as soon as it is there. One worker needs no process."""
+    """Yield the results of all tasks as they become available. A single worker needs no process."""
     if workers == 1:
         yield from map(work, tasks)
         return
     left = iter(tasks)
     with closing(WorkerPool(workers)) as pool:
-        # One task for each worker at a time: if one dies, little has to be played again.
+        # One task per worker at a time: if a worker dies, little has to be repeated.
         running = {pool.submit(work, task): task for task in islice(left, workers)}
         while running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
@@ -33,4 +33,4 @@ def run_locally(
                 try:
                     yield future.result()
                 except BrokenProcessPool:
-                    raise LabError(f"workers died {TRIES} times over this game: {task}") from None
+                    raise LabError(f"this game crashed its worker {TRIES} times: {task}") from None

@@ -1,7 +1,7 @@
-"""Every hero against every other, on every board, seats swapped: who wins, and with which cards.
+"""Plays every hero against every other on every board, in both seat orders.
 
 >>> matrix = Matrix.of(heroes=["sinbad", "alice", "medusa"], boards=["soho"], games=2)
->>> len(matrix.tasks())  # 3 pairs, 1 board, 2 orders of seats, 2 games of each
+>>> len(matrix.tasks())  # 3 pairs, 1 board, 2 seat orders, 2 games each
 12
 """
 
@@ -25,14 +25,14 @@ from nonpareil.lab.series import (
 from nonpareil.lab.stats import Share
 from nonpareil.lab.store import Line, Store
 
-# Events by which a seat gets or plays a card, and the field that names it.
+# The kinds of events by which a seat gets or plays a card, and the field with the card.
 DRAWN = {"draw": "card", "take": "card"}
 PLAYED = {"commit": "card", "scheme": "card", "replace": "new"}
 
 
 @dataclass(frozen=True)
 class Matrix(Series):
-    """`games` are those of each pair on each board in each order of seats."""
+    """`games` is the number of games per pair, board and seat order."""
 
     kind: ClassVar[str] = "matrix"
 
@@ -47,14 +47,14 @@ class Matrix(Series):
         bot: str = "greedy",
         seed: int = 0,
     ) -> "Matrix":
-        """Checked; without heroes or boards all there are."""
+        """A matrix with checked arguments; heroes and boards default to all."""
         if games < 1:
             raise LabError(f"the number of games must be at least 1, not {games}")
         return cls(chosen_heroes(heroes), chosen_boards(boards), games, seed, known_bot(bot))
 
     def tasks(self) -> list[Task]:
-        """All games, everybody's first before anybody's second, so that half a matrix is a matrix
-        and one with more games begins like one with fewer."""
+        """All games: first one of each kind, then a second one of each, and so on. So a partial
+        matrix is still balanced, and a matrix with more games extends one with fewer."""
         met = meetings(self.heroes, self.boards)
         engine = fingerprint()
         bots = (self.bot, self.bot)
@@ -68,7 +68,7 @@ class Matrix(Series):
         return tasks
 
     def settings(self) -> Line:
-        """The bot, and the cards of each hero in the order in which they are counted."""
+        """The bot, and each hero's cards in the order in which they are counted."""
         return {"bot": self.bot, "cards": {hero: card_ids(hero) for hero in self.heroes}}
 
     def findings(self, task: Task, game: Game, bots: Sequence[Bot]) -> Line:
@@ -80,7 +80,7 @@ def card_ids(hero: str) -> list[str]:
 
 
 def count_cards(game: Game) -> dict[str, list[list[int]]]:
-    """How often each card of each seat was drawn, and how often played, not counting boosts."""
+    """How often each card of each seat was drawn and played, not counting boosts."""
     ids = [card_ids(hero.id) for hero in game.heroes]
     drawn = [[0] * len(cards) for cards in ids]
     played = [[0] * len(cards) for cards in ids]
@@ -101,7 +101,7 @@ def count_cards(game: Game) -> dict[str, list[list[int]]]:
 
 
 def standings(store: Store) -> list[dict[str, Any]]:
-    """The heroes by their share of wins, with the interval that holds the truth 19 times of 20."""
+    """The heroes by win rate, with 95% intervals."""
     won: dict[str, list[bool]] = {hero: [] for hero in store.header["heroes"]}
     for line in store.lines.values():
         for seat, hero in enumerate(line["heroes"], start=1):

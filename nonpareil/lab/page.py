@@ -1,4 +1,4 @@
-"""The report as one HTML page that needs nothing but itself."""
+"""The report as a single self-contained HTML page."""
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
@@ -47,14 +47,14 @@ def about(summary: Summary) -> str:
         "Games": f"{summary.games:,} of {setup['total']:,} planned",
         "Played by": setup["bot"],
         "Boards": ", ".join(library.board(board).name for board in setup["boards"]),
-        "Each meeting": f"{setup['games']} for each pair, board and order of seats",
+        "Games per pairing": f"{setup['games']} for each pair of heroes, board and seat order",
         "Seed": setup["seed"],
         "Engine": " and ".join(setup.get("engines", [setup["engine"]])),
     }
     rows = "".join(f"<dt>{escape(key)}</dt><dd>{escape(str(x))}</dd>" for key, x in facts.items())
     return f"<dl>{rows}</dl>" + note(
-        "Intervals are Wilson's at 95%: as far as chance goes, the true rate lies in 19 of 20 of "
-        "them. They say nothing about how well the bot plays a hero."
+        "Intervals are 95% Wilson score intervals: they cover chance, but say nothing about how "
+        "well the bot plays a hero."
     )
 
 
@@ -66,9 +66,9 @@ def matchups(summary: Summary, charts: Mapping[str, str]) -> str:
     rows = [(names[x.hero], names[x.other], *_share(x.share)) for x in summary.matchups]
     return (
         note(
-            f"Below each number its interval. {ABOVE} and {BELOW} mark match-ups whose whole "
-            "interval is better or worse than even (of many, one in twenty by mere chance); the "
-            "darker, the more wins. The strongest hero comes first."
+            f"Each win rate has its interval below it. {ABOVE} and {BELOW} mark match-ups whose "
+            "whole interval is above or below 50% (expect about one in twenty by chance alone). "
+            "Darker means more wins. The strongest hero comes first."
         )
         + picture(charts["matchups"], "Win rates of every hero against every other", large=True)
         + table("All match-ups", ("hero", "against", *_SHARE_HEAD), rows)
@@ -83,8 +83,8 @@ def ratings(summary: Summary, charts: Mapping[str, str]) -> str:
     head = ("hero", "rating", "95%", *_SHARE_HEAD, "health left in wins")
     return (
         note(
-            "Bradley-Terry ratings, fitted to all games by choix, on the Elo scale with mean 0: a "
-            "lead of 100 points wins about 64 games in 100."
+            "Bradley-Terry ratings, fitted to all games with choix, on the Elo scale with mean 0: "
+            "a lead of 100 points means winning about 64 games in 100."
         )
         + picture(charts["ratings"], "Ratings of the heroes with their intervals")
         + table("Ratings and win rates", head, rows)
@@ -134,9 +134,10 @@ def cards(summary: Summary, charts: Mapping[str, str]) -> str:
         tables.append(table(f"{names[row.hero]}: {_rate(row.share)} of all games", head, cells))
     return (
         note(
-            "How a hero fares in games in which it played a card at least once (boosts do not "
-            "count), or drew it, compared with all its games. Cards played from behind, or by a "
-            "side that lives long, look different from what they are: this is a hint, not a cause."
+            "How a hero does in games in which it played a card at least once (not counting "
+            "boosts), or drew it, compared with all its games. Cards that are played when behind, "
+            "or late in long games, can look worse or better than they are: correlation is not "
+            "causation."
         )
         + picture(charts["cards"], "Cards that go with winning, and with losing")
         + "".join(tables)
@@ -147,7 +148,7 @@ def boards(summary: Summary, charts: Mapping[str, str]) -> str:
     names = {row.hero: row.name for row in summary.heroes}
     rows = [(names[x.hero], library.board(x.board).name, *_share(x.share)) for x in summary.boards]
     return picture(charts["boards"], "Win rates of every hero on every board", large=True) + table(
-        "All of them", ("hero", "board", *_SHARE_HEAD), rows
+        "All heroes and boards", ("hero", "board", *_SHARE_HEAD), rows
     )
 
 
@@ -168,21 +169,21 @@ def reality(summary: Summary, charts: Mapping[str, str]) -> str:
         "Simulation and all real games": found.pooled,
         "Simulation and UMLeague": found.umleague,
         "Simulation and unmatched.cards": found.umcards,
-        "UMLeague and unmatched.cards, the ceiling": found.between,
+        "UMLeague and unmatched.cards (the ceiling)": found.between,
     }
     return (
         "<p>Spearman's rank correlation of the ratings:</p>"
         + rows_of(("between", "rho", "95%"), [(k, *_rho(x)) for k, x in lines.items()])
         + picture(charts["reality"], "Ratings in the simulation and among real players")
-        + table("Hero by hero, the furthest off first", head, rows)
+        + table("By hero, largest difference first", head, rows)
         + note(
             f"Real ratings: {SOURCES}; people choose their heroes and boards. “Off” is how many "
-            "places higher a hero stands here than among people."
+            "ranks higher a hero is here than among people."
         )
     )
 
 
-# --- Pieces of a page
+# --- Building blocks
 
 _SHARE_HEAD = ("wins", "95%", "games")
 
@@ -214,7 +215,7 @@ def note(text: str) -> str:
 
 
 def picture(svg: str, text: str, large: bool = False) -> str:
-    """Inside an image of its own, so that the ids in the drawings cannot meet."""
+    """Embed a chart as a separate image, so that ids in different charts cannot collide."""
     data = b64encode(svg.encode()).decode()
     size = "large" if large else "small"
     return (
@@ -224,12 +225,12 @@ def picture(svg: str, text: str, large: bool = False) -> str:
 
 
 def table(title: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
-    """Folded away: the numbers behind a picture."""
+    """A collapsed table with the numbers behind a chart."""
     return f"<details><summary>{escape(title)}</summary>{rows_of(head, rows)}</details>"
 
 
 def rows_of(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
-    """Numbers to the right, in the heads as well."""
+    """An HTML table; numbers are right-aligned, and so are their headings."""
     body = [[_cell(value, "td") for value in row] for row in rows]
     numbers = ["class" in cell for cell in body[0]] if body else [False] * len(head)
     names = [_cell(x, "th", number) for x, number in zip(head, numbers, strict=True)]

@@ -1,8 +1,7 @@
-"""How fast other game engines that one can use from Python are: random play-outs, one core.
+"""Measures other game engines that can be used from Python: random playouts on one core.
 
-They come with the `bench` extra; those that are not installed are told as missing. A peer's
-decisions are counted as it counts them: whatever a player is asked, and not what dice and cards
-decide.
+They come with the `bench` extra; those that are not installed are reported as missing. Decisions
+are counted the way each engine counts them: player decisions, but not chance events.
 """
 
 import random
@@ -18,7 +17,7 @@ from typing import Any
 ROUNDS = 5
 SEED = 1
 
-PlayOut = Callable[[], int]  # plays a game; the number of its decisions
+PlayOut = Callable[[], int]  # plays a game and returns the number of decisions
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +25,14 @@ class PeerResult:
     name: str
     package: str
     version: str | None
-    decisions_per_second: float | None  # none where it is missing
+    decisions_per_second: float | None  # None if it is not installed
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def compare(seconds: float = 2.0) -> list[PeerResult]:
-    """Measure every peer for so long."""
+    """Measure every peer for this many seconds."""
     results: list[PeerResult] = []
     for name, (package, prepare) in PEERS.items():
         try:
@@ -46,8 +45,8 @@ def compare(seconds: float = 2.0) -> list[PeerResult]:
 
 
 def _rate(play_out: PlayOut, seconds: float) -> float:
-    """Decisions a second, the median of the rounds after a warm-up."""
-    random.seed(SEED)  # the one that some of the peers use
+    """Decisions per second: the median of the rounds after a warm-up."""
+    random.seed(SEED)  # some of the peers use the global generator
     rates = []
     for _ in range(ROUNDS + 1):
         decisions = 0
@@ -91,7 +90,7 @@ def _catanatron() -> PlayOut:
 
 
 def _pyminion() -> PlayOut:
-    """Plays and buys at random; for all else the library's bot has an answer ready."""
+    """Plays and buys at random; the library's bot makes all other decisions."""
     bots: Any = import_module("pyminion.bots.bot")
     game: Any = import_module("pyminion.game")
     base: Any = import_module("pyminion.expansions.base")

@@ -1,6 +1,6 @@
-"""The benchmark of the sources as they are, where an install has compiled them.
+"""Benchmarks the plain Python sources when the installed package is compiled.
 
-It runs in a process of its own: what is compiled once cannot be undone in this one.
+This takes a separate process, because compiled modules cannot be unloaded.
 """
 
 import json
@@ -14,7 +14,7 @@ from nonpareil.errors import NonpareilError
 
 PACKAGE = Path(__file__).parents[1]
 
-# Inside the package only source files are modules; everywhere else all is as usual.
+# Inside the package, import only from source files; everything else is imported as usual.
 SCRIPT = """\
 import json, sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
@@ -33,7 +33,7 @@ print(json.dumps(bench(seconds, heroes).to_json()))
 
 
 def plain_bench(seconds: float, heroes: Sequence[str] | None) -> dict[str, Any]:
-    """What `bench` finds where nothing is compiled."""
+    """The result of `bench` without compiled modules."""
     task = json.dumps([str(PACKAGE), seconds, None if heroes is None else list(heroes)])
     run = subprocess.run(
         [sys.executable, "-c", SCRIPT, task], capture_output=True, text=True, check=False

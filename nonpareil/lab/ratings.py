@@ -1,7 +1,7 @@
-"""How strong heroes are on one scale: fitted to simulated games, and as real players found them.
+"""Rates heroes on one scale: fitted to simulated games, and from games between real players.
 
-A rating of the Bradley-Terry model is on the Elo scale with mean 0: a lead of 100 points wins
-about 64 games in 100.
+Bradley-Terry ratings are on the Elo scale with mean 0: a lead of 100 points means winning about 64
+games in 100.
 """
 
 import csv
@@ -13,11 +13,11 @@ from pathlib import Path
 from nonpareil.lab import need
 from nonpareil.lab.stats import Z95
 
-ELO = 400 / log(10)  # points of Elo for one unit of the model
-PRIOR = 0.1  # games that every pair is taken to have won against each other beforehand
+ELO = 400 / log(10)  # Elo points per unit of the model
+PRIOR = 0.1  # virtual wins of each hero against each other, for regularization
 REFERENCE = Path(__file__).with_name("reference") / "hero_ratings.csv"
 SOURCES = "UMLeague (7,338 games) and unmatched.cards (9,338 games), April 2026"
-FEWEST = 4  # heroes for a correlation
+FEWEST = 4  # heroes that a correlation needs
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,13 @@ class Rating:
 
 
 def bradley_terry(wins: Sequence[Sequence[int]]) -> list[Rating]:
-    """The ratings that explain the results best; `wins[i][j]` is how often i has beaten j."""
+    """The ratings that best explain the results; `wins[i][j]` is how often i has beaten j."""
     np = need("numpy", extra="lab")
     choix = need("choix", extra="lab")
     table = np.array(wins, dtype=float)
     strengths = choix.ilsr_pairwise_dense(table, alpha=PRIOR)
     strengths = strengths - strengths.mean()
-    # The errors follow from how sharply the likelihood bends at its top (Fisher's information).
+    # Standard errors follow from the curvature of the likelihood (Fisher information).
     chance = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
     bend = (table + table.T + 2 * PRIOR) * chance * (1 - chance)
     np.fill_diagonal(bend, 0)
@@ -46,8 +46,8 @@ def bradley_terry(wins: Sequence[Sequence[int]]) -> list[Rating]:
 
 
 @dataclass(frozen=True, slots=True)
-class Real:
-    """A hero among people: both populations together, and each alone."""
+class RealRating:
+    """A hero's rating among real players: both populations pooled, and each on its own."""
 
     pooled: float
     pooled_error: float
@@ -55,10 +55,10 @@ class Real:
     umcards: float
 
 
-def real_ratings() -> dict[str, Real]:
+def real_ratings() -> dict[str, RealRating]:
     with REFERENCE.open(encoding="utf-8", newline="") as file:
         return {
-            row["hero"]: Real(
+            row["hero"]: RealRating(
                 float(row["pooled_elo"]),
                 float(row["pooled_elo_se"]),
                 float(row["umleague_elo"]),
@@ -70,7 +70,7 @@ def real_ratings() -> dict[str, Real]:
 
 @dataclass(frozen=True, slots=True)
 class Correlation:
-    """Spearman's rank correlation with its 95% interval; None where there is too little."""
+    """Spearman's rank correlation with its 95% interval; None if there is too little data."""
 
     heroes: int
     rho: float | None
@@ -83,7 +83,7 @@ def spearman(xs: Sequence[float], ys: Sequence[float]) -> Correlation:
     if number < FEWEST or len(set(xs)) == 1 or len(set(ys)) == 1:
         return Correlation(number, None, None, None)
     rho = float(need("scipy.stats", extra="lab").spearmanr(xs, ys).statistic)
-    # Fisher's transformation, with the spread that Bonett and Wright found for ranks.
+    # Fisher transformation, with the standard error of Bonett and Wright for rank correlations.
     middle = atanh(max(-0.9999, min(0.9999, rho)))
     reach = Z95 * sqrt((1 + rho * rho / 2) / (number - 3))
     low, high = tanh(middle - reach), tanh(middle + reach)
@@ -91,5 +91,5 @@ def spearman(xs: Sequence[float], ys: Sequence[float]) -> Correlation:
 
 
 def ranks(values: Sequence[float]) -> list[int]:
-    """1 for the highest; equals share the better place."""
+    """1 for the highest; ties share the better rank."""
     return [1 + sum(other > value for other in values) for value in values]

@@ -1,4 +1,4 @@
-"""From a file of results to files for people and programs: a page, its figures, CSV and JSON."""
+"""Turns a results file into reports for people and programs: an HTML page, charts, CSV and JSON."""
 
 import csv
 import json
@@ -16,7 +16,7 @@ from nonpareil.lab.summary import Summary, summarize
 
 
 def default_page(results: Path) -> Path:
-    """Beside the results.
+    """The page's default location, next to the results.
 
     >>> default_page(Path("runs/all.jsonl.gz")).as_posix()
     'runs/all-report.html'
@@ -28,13 +28,13 @@ def default_page(results: Path) -> Path:
 def report(
     results: Path, out: Path | None = None, figures: Path | None = None
 ) -> tuple[Summary, list[Path]]:
-    """Write the page and what goes beside it; the numbers, and all files written.
+    """Write the page and the files next to it; returns the summary and all files written.
 
-    With `figures`, every chart is also written to that folder as a file of its own.
+    With `figures`, every chart is also written to that folder.
     """
     store = Store.read(results, kind=Matrix.kind)
     if not store.lines:
-        raise LabError(f"{results}: there are no games in it yet")
+        raise LabError(f"{results}: contains no games yet")
     target = out or default_page(results)
     if target.suffix != ".html":
         raise LabError(f"{target}: the page's name must end in .html")
@@ -73,7 +73,7 @@ def _tables(summary: Summary) -> dict[str, list[dict[str, Any]]]:
 
 
 def _flat(rows: Iterable[Any]) -> list[dict[str, Any]]:
-    """Shares become columns: first_games, first_wins, …; those of the main one have no prefix."""
+    """Shares become columns: first_games, first_wins, …; the main share has no prefix."""
     flat = []
     for row in rows:
         cells: dict[str, Any] = {}

@@ -1,7 +1,7 @@
-"""A series of games: which ones are played, and one line of results for each.
+"""A series of games, with one line of results for each.
 
-A task says everything about its game, the seed included, so that it does not matter who plays it,
-when, and in whose company. A run plays the games that the file of results lacks.
+A task fully determines its game, including the seed, so it does not matter where, when or in what
+order the tasks are played. A run plays the games that are missing from the results file.
 """
 
 from abc import ABC, abstractmethod
@@ -25,17 +25,17 @@ from nonpareil.lab.sim import play
 from nonpareil.lab.store import Line, Store
 
 Meeting = tuple[tuple[str, str], str]  # two heroes and a board
-Progress = Callable[[int, int], None]  # called with the games done, and all games of the series
+Progress = Callable[[int, int], None]  # called with the games done and the total
 
-# A result is good only together with the code and content that decide how a game goes: all but
-# these rooms, which only look on.
-ONLOOKERS = frozenset({"cli", "lab", "server"})
+# Results are comparable only if they come from the same code and content. These packages do not
+# influence how a game goes.
+UNRELATED_PACKAGES = frozenset({"cli", "lab", "server"})
 KINDS = frozenset({".py", ".toml", ".lark"})
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One game. Heroes and bots are in the order of the seats."""
+    """One game. Heroes and bots are in seat order."""
 
     place: int  # in the series
     heroes: tuple[str, str]
@@ -47,7 +47,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Series(ABC):
-    """What all series have in common. How many games `games` makes is up to each kind."""
+    """What all series have in common. Each kind of series defines what `games` counts."""
 
     kind: ClassVar[str]
 
@@ -58,15 +58,15 @@ class Series(ABC):
 
     @abstractmethod
     def tasks(self) -> list[Task]:
-        """All games. A series with more games begins like one with fewer."""
+        """All games. A series with more games extends one with fewer."""
 
     @abstractmethod
     def settings(self) -> Line:
-        """What a reader of the results must know beyond heroes, boards, games and seed."""
+        """Settings to store in the results beyond heroes, boards, games and seed."""
 
     @abstractmethod
     def findings(self, task: Task, game: Game, bots: Sequence[Bot]) -> Line:
-        """What is kept of a finished game beyond who won, and when."""
+        """What to store about a finished game beyond the winner and the length."""
 
     def bots(self, task: Task) -> list[Bot]:
         return [
@@ -74,10 +74,10 @@ class Series(ABC):
         ]
 
     def play(self, task: Task) -> Line:
-        """One game, and what is kept of it. Everything is in the order of the seats."""
+        """Play one game and return its line of results. Lists are in seat order."""
         if task.engine != fingerprint():
             raise LabError(
-                "a worker has other rules, heroes or bots than the program that started it; "
+                "a worker has different rules, heroes or bots from the program that started it; "
                 "install the same version of nonpareil everywhere"
             )
         game = Game.new(task.board, task.heroes, seed=task.seed)
@@ -95,7 +95,7 @@ class Series(ABC):
         }
 
     def header(self, total: int) -> Line:
-        """The first line of the file of results."""
+        """The first line of the results file."""
         return {
             "kind": self.kind,
             "heroes": list(self.heroes),
@@ -114,8 +114,8 @@ class Series(ABC):
         on_progress: Progress | None = None,
         mixed: bool = False,
     ) -> Store:
-        """Play the games that the file lacks. `mixed`: also if others were played with other rules
-        or bots."""
+        """Play the games that are missing from the file. `mixed` allows this even if the others
+        were played with different rules or bots."""
         tasks = self.tasks()
         store = Store.open(path, self.header(len(tasks)), mixed)
         left = [task for task in tasks if task.place not in store.lines]
@@ -135,24 +135,24 @@ class Series(ABC):
 
 @cache
 def fingerprint() -> str:
-    """A short name for exactly these rules, heroes, boards and bots."""
+    """A hash of exactly these rules, heroes, boards and bots."""
     package = Path(nonpareil.__file__).parent
     digest = sha256()
     for path in sorted(package.rglob("*")):
         name = path.relative_to(package)
-        if path.suffix in KINDS and name.parts[0] not in ONLOOKERS:
+        if path.suffix in KINDS and name.parts[0] not in UNRELATED_PACKAGES:
             digest.update(f"{name.as_posix()}\n".encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def chosen_heroes(names: Sequence[str] | None) -> tuple[str, ...]:
-    """Those named, or all; each once."""
+    """The named heroes, or all, without duplicates."""
     heroes = tuple(dict.fromkeys(names)) if names else library.hero_ids()
     for name in heroes:
         library.hero(name)
     if len(heroes) < 2:
-        raise LabError("it takes two different heroes to compare")
+        raise LabError("comparing heroes takes at least two different heroes")
     return heroes
 
 
@@ -164,12 +164,12 @@ def chosen_boards(names: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def known_bot(name: str) -> str:
-    """The name, if there is such a bot."""
+    """The name, if such a bot exists."""
     make_bot(name)
     return name
 
 
 def meetings(heroes: Sequence[str], boards: Sequence[str]) -> list[Meeting]:
-    """Every pair of the heroes on every board where two can meet."""
+    """Every pair of heroes on every board that is legal for a duel."""
     legal = legal_boards(2, "duel", boards)
     return [(pair, board) for pair in combinations(heroes, 2) for board in legal]

@@ -1,4 +1,4 @@
-"""Many games between the same heroes: who wins, how long it takes, what is left of them.
+"""Plays many games between the same heroes: who wins, how long it takes, how much health is left.
 
 >>> first, second = library.hero_ids()[:2]
 >>> simulate([first, second], games=2, seed=1).games
@@ -36,7 +36,7 @@ class HeroResult:
     win_rate: float
     starts: int  # games in which it had the first turn
     wins_as_first: int
-    health_left: float  # of the hero itself at the end, on average; nothing where it fell
+    health_left: float  # of the hero itself at the end of a game, on average; 0 if defeated
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class SimResult:
     def to_json(self) -> dict[str, Any]:
         data = asdict(self)
         data["first_seat_wins"] = self.first_seat_wins
-        data["wins"] = {}  # a short cut; of a hero that fights itself, both sides'
+        data["wins"] = {}  # a shortcut; if a hero plays itself, both sides count
         for result in self.heroes:
             data["wins"][result.hero] = data["wins"].get(result.hero, 0) + result.wins
         return data
@@ -73,26 +73,27 @@ def simulate(
     cores: int = 1,
     on_progress: Progress | None = None,
 ) -> SimResult:
-    """Play that many games; without a board on all that fit, one after the other.
+    """Play that many games, by default on all suitable boards in turn.
 
-    Seats rotate, so that every hero begins equally often; team mates stay team mates. `bots` are
-    the players' names in the order of the heroes, or one name for all; those that search use so
-    many cores each. A hero may fight itself.
+    Seats rotate, so that every hero goes first equally often; teammates stay teammates. `bots` are
+    names in the order of the heroes, or one name for all; searching bots use that many cores each.
+    A hero may play itself.
     """
     if games < 1:
         raise GameError(f"the number of games must be at least 1, not {games}")
     names = list(bots) * len(heroes) if len(bots) == 1 else list(bots)
     if len(names) != len(heroes):
-        raise GameError(f"there are {len(heroes)} heroes but {len(bots)} bots; name one or as many")
+        message = f"{len(heroes)} heroes but {len(bots)} bots; name one bot, or one for each hero"
+        raise GameError(message)
     for hero in heroes:
-        library.hero(hero)  # complain before anything is played
+        library.hero(hero)  # reject unknown heroes before playing anything
     boards = legal_boards(len(heroes), mode, None if board is None else [board])
     tally = _Tally(len(heroes))
     for number in range(games):
-        # Each board sees every rotation before the next one has its turn.
+        # Play every rotation on a board before moving on to the next board.
         turns, first = divmod(number, len(heroes))
         order = [(first + seat) % len(heroes) for seat in range(len(heroes))]
-        # Every game has seeds of its own, so that it is the same in whatever company.
+        # Every game has its own seed, so it does not depend on the other games.
         game = Game.new(
             board=boards[turns % len(boards)],
             heroes=[heroes[entry] for entry in order],
@@ -110,7 +111,7 @@ def simulate(
 
 
 def play(game: Game, bots: Sequence[Bot]) -> int:
-    """Let the bots, one for each seat, play the game to its end; the number of decisions."""
+    """Let the bots, one per seat, play the game to its end; returns the number of decisions."""
     decisions = 0
     while not game.over:
         seat = game.decision.seat

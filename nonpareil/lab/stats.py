@@ -1,17 +1,17 @@
-"""Small statistics: how sure a share is, and the spread of many times in little room."""
+"""Small statistics: confidence intervals for win rates, and compact histograms of times."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import floor, log10, sqrt
 
-Z95 = 1.959964  # standard deviations around the middle that hold 95%
-STEPS = 50  # of a histogram in each power of ten: a time is known to within 2.5%
+Z95 = 1.959964  # standard deviations on either side of the mean that cover 95%
+STEPS = 50  # histogram bins per power of ten: times are accurate to within 2.5%
 SHORTEST = 1e-7
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95% interval of Wilson's score for a share of wins; all of 0 to 1 without games.
+    """The 95% Wilson score interval for a win rate; from 0 to 1 if there are no games.
 
     >>> [round(bound, 3) for bound in wilson(80, 100)]
     [0.711, 0.867]
@@ -28,7 +28,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Wins among games, with the 95% interval of the rate."""
+    """Wins out of games, with the 95% interval of the rate."""
 
     games: int
     wins: int
@@ -50,7 +50,7 @@ class Share:
 
 
 class Times:
-    """Many times in seconds, as a histogram with steps that grow with the time."""
+    """Many times in seconds, as a histogram with logarithmic bins."""
 
     def __init__(self, counts: Mapping[str, int] | None = None) -> None:
         self.counts: Counter[int] = Counter()
@@ -61,7 +61,7 @@ class Times:
         self.counts[floor(STEPS * log10(max(seconds, SHORTEST)))] += 1
 
     def add_all(self, counts: Mapping[str, int]) -> None:
-        """What `to_json` gave."""
+        """Add counts as returned by `to_json`."""
         for step, count in counts.items():
             self.counts[int(step)] += count
 
@@ -73,7 +73,7 @@ class Times:
         return self.counts.total()
 
     def quantile(self, share: float) -> float:
-        """The time that this share of all did not exceed; 0 if there is none."""
+        """The time that this share of all times does not exceed; 0 if there are none."""
         rank = share * self.total
         passed = 0
         for step in sorted(self.counts):

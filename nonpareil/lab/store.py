@@ -1,8 +1,8 @@
-"""Results in a file, one line of JSON for each game, as they come.
+"""A results file: a header line, then one line of JSON per game, written as games finish.
 
-The first line is the set-up. A run that finds a file of the same set-up continues where that one
-stopped, however it was stopped: a torn last line is dropped, and its game played again. A finished
-file is in the order of the series, and so the same whoever played the games.
+A run that finds a file with the same header continues where the last run stopped, even if it
+crashed: an incomplete last line is dropped, and that game is played again. A finished file is
+sorted in the order of the series, so it does not depend on who played which game.
 """
 
 import gzip
@@ -19,7 +19,7 @@ FORMAT = "nonpareil-lab-1"
 
 
 class Store:
-    """The lines of a file by their place, and the way to add to it."""
+    """The lines of a results file, keyed by their place in the series."""
 
     def __init__(self, path: Path, header: Line, lines: dict[int, Line], torn: bool) -> None:
         self.path = path
@@ -29,14 +29,16 @@ class Store:
 
     @classmethod
     def open(cls, path: Path, header: Mapping[str, Any], mixed: bool = False) -> "Store":
-        """The file to continue, or a new one. `mixed` allows one that was begun with other rules or
-        bots; its header then names both. A finished one needs no such permission, and a file that
-        is none of ours is left alone."""
+        """Open a file to continue it, or create it. `mixed` allows continuing with different rules
+        or bots; the header then names both. A finished file does not need that, and files that are
+        not lab results are left alone."""
         wanted = {"format": FORMAT, **header}
         if path.suffix == ".gz":
             raise LabError(f"{path}: results cannot be added to a compressed file")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists() and not path.is_file():  # rewrite() would replace a device or a pipe
+                raise LabError(f"{path}: not a regular file, so results cannot be saved there")
             if path.exists() and path.stat().st_size:
                 store = cls.read(path)
                 merged = store._merged_header(wanted, mixed) if store.lines else wanted
@@ -52,7 +54,7 @@ class Store:
 
     @classmethod
     def read(cls, path: Path, kind: str | None = None) -> "Store":
-        """A file as it is, compressed or not; a torn last line is passed over."""
+        """Read a file, compressed or not; an incomplete last line is ignored."""
         try:
             data = path.read_bytes()
             if path.suffix == ".gz":
@@ -62,20 +64,20 @@ class Store:
             raise LabError(f"{path}: cannot be read: {reason}") from None
         rows = data.decode("utf-8", errors="replace").split("\n")
         found = [_parse(row) for row in rows]
-        found.pop()  # whatever stands behind the last line break was not finished
+        found.pop()  # whatever follows the last line break is incomplete
         torn = rows[-1] != ""
         if len(found) > 1 and found[-1] is None:
             found.pop()
             torn = True
         header = found[0] if found else None
         if header is None or header.get("format") != FORMAT:
-            raise LabError(f"{path}: is not a lab results file")
+            raise LabError(f"{path}: not a lab results file")
         if kind is not None and header["kind"] != kind:
-            raise LabError(f"{path}: holds results of lab {header['kind']}, not of lab {kind}")
+            raise LabError(f"{path}: contains results of lab {header['kind']}, not of lab {kind}")
         lines: dict[int, Line] = {}
         for number, line in enumerate(found[1:], start=2):
             if line is None or "place" not in line:
-                raise LabError(f"{path}:{number}: is not the result of a game")
+                raise LabError(f"{path}:{number}: not the result of a game")
             lines.setdefault(line["place"], line)
         return cls(path, header, lines, torn)
 
@@ -85,18 +87,18 @@ class Store:
             file.write(_dump(line))
 
     def rewrite(self) -> None:
-        """Write the file anew, in the order of the series; at any moment there is a whole one."""
-        aside = self.path.with_name(f"{self.path.name}.new")
-        with aside.open("w", encoding="utf-8") as file:
+        """Rewrite the file in the order of the series. The old file is replaced atomically."""
+        new = self.path.with_name(f"{self.path.name}.new")
+        with new.open("w", encoding="utf-8") as file:
             file.write(_dump(self.header))
             file.writelines(map(_dump, self.in_order()))
-        aside.replace(self.path)
+        new.replace(self.path)
 
     def in_order(self) -> list[Line]:
         return [self.lines[place] for place in sorted(self.lines)]
 
     def _merged_header(self, new: Line, mixed: bool) -> Line:
-        """The header to continue with: the old one, perhaps with more games."""
+        """The header to continue with: the old one, possibly with more games."""
         old, path = self.header, self.path
         finished = len(self.lines) >= new["total"]
         merged = dict(old)
@@ -110,14 +112,16 @@ class Store:
                 merged |= {"engine": value, "engines": [*old.get("engines", [before]), value]}
             elif key == "engine":
                 raise LabError(
-                    f"{path}: was begun with other rules, heroes or bots; name another file, or "
-                    "continue with both mixed (--mixed)"
+                    f"{path}: was started with different rules, heroes or bots; choose another "
+                    "file, or add --mixed to continue anyway"
                 )
             elif key == "games":
-                raise LabError(f"{path}: was begun with {before} games of each, not {value}")
+                raise LabError(f"{path}: was started with {before} games each, not {value}")
             else:
-                told = f" ({before}, not {value})" if isinstance(value, int | str) else ""
-                raise LabError(f"{path}: was begun with a different {key}{told}; name another file")
+                both = f" ({before}, not {value})" if isinstance(value, int | str) else ""
+                raise LabError(
+                    f"{path}: was started with a different {key}{both}; choose another file"
+                )
         return merged
 
 

@@ -1,4 +1,4 @@
-"""What a matrix of games says, in numbers: everything that the report shows, as plain data."""
+"""Summarizes the results of a matrix: everything that the report shows, as plain data."""
 
 from collections import defaultdict
 from dataclasses import asdict, dataclass
@@ -31,15 +31,15 @@ class HeroRow:
     share: Share
     elo: float
     error: float
-    first: Share  # when it began
+    first: Share  # when going first
     second: Share
-    turns: float  # of a game, on average
-    health_left: float  # of those it won
+    turns: float  # per game, on average
+    health_left: float  # in games it won, on average
 
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """How a hero fares in games in which it drew, or played, a card at least once."""
+    """How a hero does in games in which it drew, or played, a card at least once."""
 
     hero: str
     card: str
@@ -47,7 +47,7 @@ class CardRow:
     copies: int
     drawn: Share
     played: Share
-    lift: float  # the rate when played, less the hero's rate in all games
+    lift: float  # the win rate when played, minus the hero's win rate in all games
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """The first seat's share, on one board."""
+    """The first seat's share of wins on one board."""
 
     board: str
     first: Share
@@ -67,7 +67,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    turns: list[int]  # games with that many turns: the first entry is for none
+    turns: list[int]  # at index n, the number of games with n turns
     mean_turns: float
     median_turns: float
     mean_decisions: float
@@ -76,7 +76,7 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class RealRow:
-    """A hero here and among people. `off` is how many places higher it stands here."""
+    """A hero here and among real players. `off` is how many ranks higher it is here."""
 
     hero: str
     name: str
@@ -93,7 +93,7 @@ class RealRow:
 
 @dataclass(frozen=True, slots=True)
 class Reality:
-    rows: list[RealRow]  # the furthest off first
+    rows: list[RealRow]  # largest difference first
     pooled: Correlation
     umleague: Correlation
     umcards: Correlation
@@ -104,7 +104,7 @@ class Reality:
 class Summary:
     setup: Line
     games: int
-    heroes: list[HeroRow]  # the strongest first
+    heroes: list[HeroRow]  # strongest first
     matchups: list[Matchup]
     first_seat: Share
     seats: list[SeatRow]
@@ -138,7 +138,7 @@ def summarize(store: Store) -> Summary:
 
 
 def _won(line: Line, seat: int) -> bool:
-    """Seats from 0."""
+    """Whether a seat won; seats are counted from 0."""
     return bool(line["winner"] == seat + 1)
 
 
@@ -173,7 +173,7 @@ def _heroes(heroes: list[str], lines: list[Line]) -> list[HeroRow]:
 
 
 def _matchups(order: list[str], lines: list[Line]) -> list[Matchup]:
-    """Every ordered pair: each meeting is told from both sides."""
+    """All ordered pairs, so each pairing appears from both sides."""
     won: dict[tuple[str, str], list[bool]] = defaultdict(list)
     for line in lines:
         one, other = line["heroes"]

@@ -1,5 +1,5 @@
-"""The card language: what a card does, as a small text that is parsed to a typed tree.
+"""The card language: short texts that say what a card does, parsed into a typed tree.
 
-The tree is what the rules run and what the renderer turns into a card's printed words, so that
-the two cannot disagree. Nothing here knows a hero, a board or a game.
+The engine runs the tree and the renderer turns the same tree into the printed card text, so the
+two cannot disagree. Nothing here knows about heroes, boards, or games.
 """

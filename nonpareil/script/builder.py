@@ -1,5 +1,5 @@
-"""From the grammar's parse to the typed tree: one method an alternative of grammar.lark; the words
-themselves bring along what makes their nodes."""
+"""Turns a Lark parse into the typed tree: one method per alternative in grammar.lark. The
+alternatives that come from word descriptions are built by the functions in those descriptions."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,12 +13,12 @@ from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.vocabulary import FORMS
 from nonpareil.script.words.word import WithSymbols
 
-LONGEST_NUMBER = 3  # digits; Python would choke on thousands of them
+LONGEST_NUMBER = 3  # digits; int() refuses strings of thousands of digits
 
 
 @v_args(inline=True)
 class Builder(Transformer[Token, Any]):
-    """One method a grammar alternative, in the grammar's order."""
+    """One method per grammar alternative, in the order of the grammar."""
 
     def __init__(self, symbols: Symbols) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class Builder(Transformer[Token, Any]):
 
     def INT(self, token: Token) -> int:  # noqa: N802 (named by the grammar)
         if len(token) > LONGEST_NUMBER:
-            raise MeaningError(f"a number has at most {LONGEST_NUMBER} digits")
+            raise MeaningError(f"a number can have at most {LONGEST_NUMBER} digits")
         return int(token)
 
     # Choices and order
@@ -52,7 +52,7 @@ class Builder(Transformer[Token, Any]):
         if not 1 <= number <= len(options):
             raise MeaningError(
                 f"cannot choose {number} of {len(options)} options; "
-                f"say a number from 1 to {len(options)}, or give more options"
+                f"use a number from 1 to {len(options)}, or add options"
             )
         return t.Choose(t.Who.YOU, number, options)
 
@@ -123,9 +123,9 @@ class Builder(Transformer[Token, Any]):
         return t.Ref(t.RefKind.HERO)
 
     def named(self, name: Token) -> t.Ref:
-        # A state's name stands in a fighter's place in "size is big"; is_name takes it out again.
-        # Whatever else is left of such references is a mistake: the parser looks for them, and
-        # reads off the token where they stand.
+        # In "size is big" the state parses as a fighter; the "REF is NAME" word corrects that.
+        # Any such reference that remains is a mistake. The parser finds it afterward, and takes
+        # its position from the token, so the token is kept here instead of a plain string.
         if name in self.symbols.states:
             return t.Ref(t.RefKind.NAMED, name)
         return t.Ref(t.RefKind.NAMED, str(name), self.symbols.single(name))
@@ -232,7 +232,7 @@ class Builder(Transformer[Token, Any]):
 
     # Words
     def __getattr__(self, alternative: str) -> Callable[[list[Any]], Any]:
-        """What the alternatives of the words make of their parts."""
+        """Build the alternatives that come from word descriptions."""
         form = FORMS.get(alternative)
         if form is None:
             raise AttributeError(alternative)
@@ -243,5 +243,5 @@ class Builder(Transformer[Token, Any]):
 
 
 def _as_opponents(price: Any) -> Any:
-    """What the opponent may do, the opponent does: with the own cards, for the own good."""
+    """In "opponent may A", it is the opponent who does A, with the opponent's own cards."""
     return replace(price, who=t.Who.OPPONENT) if hasattr(price, "who") else price

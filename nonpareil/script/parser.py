@@ -1,4 +1,4 @@
-"""From text to tree: the grammar, the names of one hero, and errors that say where and what."""
+"""Parses card-language text into the typed tree, with errors that say what is wrong and where."""
 
 import re
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.vocabulary import alternatives
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
-SHOWN_ALTERNATIVES = 8  # more would bury what the reader needs
+SHOWN_ALTERNATIVES = 8  # a longer list would bury the useful ones
 TOO_DEEP = "the text is nested too deeply; use fewer brackets"
 
 
 class ScriptError(Exception):
-    """A text that is not of the language; `offset` counts into the text, from 0."""
+    """Text that does not parse or makes no sense; `offset` is where, counted from 0."""
 
     def __init__(self, message: str, offset: int) -> None:
         super().__init__(message)
@@ -30,7 +30,7 @@ class ScriptError(Exception):
 
 
 def parse_effect(text: str, symbols: Symbols) -> t.Block:
-    """The tree of one effect.
+    """Parse one effect.
 
     >>> parse_effect("draw 2", Symbols())
     Block(actions=(Draw(who=<Who.YOU: 0>, amount=Const(value=2), up_to=False),))
@@ -40,13 +40,13 @@ def parse_effect(text: str, symbols: Symbols) -> t.Block:
 
 
 def parse_rule(text: str, symbols: Symbols) -> t.Rule:
-    """The tree of one standing rule of a hero."""
+    """Parse one of a hero's standing rules."""
     rule: t.Rule = _parse(text, "rule", symbols)
     return rule
 
 
 def nodes(tree: object) -> Iterator[Any]:
-    """Every node of a tree, or of a tuple of trees, from the top down."""
+    """Every node of a tree, or of a tuple of trees, top down."""
     if isinstance(tree, tuple):
         for part in tree:
             yield from nodes(part)
@@ -58,18 +58,18 @@ def nodes(tree: object) -> Iterator[Any]:
 
 @cache
 def keywords() -> frozenset[str]:
-    """The words and signs of the language itself, which a text cannot use as names."""
+    """The words and symbols of the language itself, which cannot be used as names."""
     patterns = (terminal.pattern for terminal in _lark().terminals)
     return frozenset(pattern.value for pattern in patterns if isinstance(pattern, PatternStr))
 
 
 def is_name(word: str) -> bool:
-    """Whether the word has the form of a name. It may still be a keyword."""
+    """Whether the word is spelled like a name. It may still be a keyword."""
     return re.fullmatch(_lark().get_terminal("NAME").pattern.value, word) is not None
 
 
 def grammar() -> str:
-    """The whole grammar: its file, and the alternatives of the words."""
+    """The complete grammar: grammar.lark plus the alternatives from the word descriptions."""
     return GRAMMAR.read_text("utf-8") + alternatives()
 
 
@@ -96,17 +96,17 @@ def _parse(text: str, start: str, symbols: Symbols) -> Any:
 
 
 def _check_fighters(tree: object, symbols: Symbols) -> None:
-    """No state stands where a fighter must."""
+    """Reject states where a fighter is expected."""
     for node in nodes(tree):
         if isinstance(node, t.Ref) and node.name in symbols.states:
             known = ", ".join(symbols.fighters)
-            message = f"'{node.name}' is a state; here must stand a fighter: {known}"
+            message = f"'{node.name}' is a state; expected a fighter: {known}"
             raise ScriptError(message, _offset(node.name))
 
 
 def _explain(error: UnexpectedInput, text: str) -> ScriptError:
     if isinstance(error, UnexpectedToken):
-        found = "the end of the text" if error.token.type == "$END" else f"'{error.token}'"
+        found = "end of text" if error.token.type == "$END" else f"'{error.token}'"
         expected = error.accepts or error.expected
     else:
         found = f"'{text[error.pos_in_stream or 0 : (error.pos_in_stream or 0) + 1]}'"
@@ -115,10 +115,10 @@ def _explain(error: UnexpectedInput, text: str) -> ScriptError:
     shown = ", ".join(words[:SHOWN_ALTERNATIVES]) + (
         " …" if len(words) > SHOWN_ALTERNATIVES else ""
     )
-    hint = f"; here could stand: {shown}" if words else ""
+    hint = f"; expected: {shown}" if words else ""
     at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
     offset = len(text.rstrip()) if at_end else error.pos_in_stream or 0
-    return ScriptError(f"found {found}{hint}", offset)
+    return ScriptError(f"unexpected {found}{hint}", offset)
 
 
 def _spell(terminal: str) -> str:
@@ -133,7 +133,7 @@ def _spell(terminal: str) -> str:
 
 
 def _offset(node: Any) -> int:
-    """Where the offending name stands; a rule's first name is near enough."""
+    """Where the offending name is; the first token of its rule is close enough."""
     if isinstance(node, Token):
         return node.start_pos or 0
     for child in getattr(node, "children", ()):

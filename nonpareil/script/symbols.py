@@ -1,4 +1,4 @@
-"""The names that one hero's texts may use, each with the number the rules know it by."""
+"""The names that one hero's texts may use, each with the number that the engine uses for it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import NoReturn
 
 
 class MeaningError(Exception):
-    """Words in good order that mean nothing, such as a name that the hero does not have."""
+    """Text that parses but makes no sense, such as a name that the hero does not define."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class Symbols:
     def single(self, name: str) -> int:
         slots = self.fighter(name)
         if slots & (slots - 1):
-            raise MeaningError(f"'{name}' names several fighters; say 'a {name}' or 'each {name}'")
+            raise MeaningError(f"there are several '{name}'; write 'a {name}' or 'each {name}'")
         return slots
 
     def tag(self, name: str) -> int:
-        return self.tags.get(name) or self._unknown("tag of a card", name, self.tags)
+        return self.tags.get(name) or self._unknown("card tag", name, self.tags)
 
     def state(self, name: str) -> int:
         if name not in self.states:
@@ -40,9 +40,7 @@ class Symbols:
         for index, (state, values) in enumerate(self.states.items()):
             if name in values:
                 return state, index, values.index(name)
-        return self._unknown(
-            "value of a state", name, [v for vs in self.states.values() for v in vs]
-        )
+        return self._unknown("state value", name, [v for vs in self.states.values() for v in vs])
 
     def token(self, name: str) -> str:
         if name not in self.tokens:
@@ -58,5 +56,5 @@ class Symbols:
     def _unknown(what: str, name: str, known: Iterable[str]) -> NoReturn:
         names = sorted(known)
         near = get_close_matches(name, names, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names) or 'none'}"
+        hint = f"did you mean '{near[0]}'?" if near else f"known: {', '.join(names) or 'none'}"
         raise MeaningError(f"there is no {what} '{name}'; {hint}")

@@ -1,5 +1,5 @@
-"""All words of the card language, and what is read off them: the grammar's alternatives, and what
-a node needs of the place where it stands."""
+"""All words of the card language, and what follows from their descriptions: the alternatives of the
+grammar, and the setting that each node requires."""
 
 import re
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from nonpareil.script.words.word import ANYWHERE, Action, Make, Needs, Word
 ACTIONS: dict[type, Action] = {
     word.node: word for word in (*FIGHTERS, *CARDS, *HANDS, *COMBAT, *TOKENS, *TURN)
 }
-# By the rule of the grammar whose alternatives they are.
+# Keyed by the grammar rule whose alternatives they are.
 KINDS: dict[str, tuple[Word, ...]] = {
     "simple": tuple(ACTIONS.values()),
     "fact": CONDITIONS,
@@ -45,13 +45,13 @@ class Form:
 
 
 def _forms() -> dict[str, Form]:
-    """Every form by the name of its alternative: `simple_1`, `simple_2`, …"""
+    """Every form, keyed by the name of its alternative: `simple_1`, `simple_2`, …"""
     forms: dict[str, Form] = {}
     for rule, words in KINDS.items():
         written: dict[str, Make] = {}
         for text, make in (form for word in words for form in word.forms.items()):
             if written.setdefault(text, make) is not make:
-                raise ValueError(f"two words are written '{text}'")
+                raise ValueError(f"two words have the form '{text}'")
         for number, (text, make) in enumerate(written.items(), 1):
             forms[f"{rule}_{number}"] = Form(rule, text, make)
     return forms
@@ -61,7 +61,7 @@ FORMS = _forms()
 
 
 def alternatives() -> str:
-    """The rules that the words make up, in Lark's notation."""
+    """The grammar rules that consist of words, in Lark's notation."""
     lines = []
     for rule in KINDS:
         mine = [(name, form) for name, form in FORMS.items() if form.rule == rule]
@@ -70,7 +70,7 @@ def alternatives() -> str:
 
 
 def _lark(form: str) -> str:
-    """`gain INT action(s)` is `"gain" INT ("action" | "actions")`.
+    """Translate a form: `gain INT action(s)` becomes `"gain" INT ("action" | "actions")`.
 
     >>> _lark("move TARGET up to INT [THROUGH]")
     '"move" target "up" "to" INT [ through ]'
@@ -91,7 +91,7 @@ def _part(part: str) -> str:
 
 
 def needs(node: Any) -> Needs:
-    """The least that the place of a text must offer for this node to mean something."""
+    """The minimal setting in which this node makes sense."""
     word = WORDS.get(type(node))
     if word is not None:
         return word.needed_by(node)

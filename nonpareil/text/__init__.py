@@ -1,4 +1,4 @@
-"""Everything put into words: cards, events, questions, options, refusals, names.
+"""Everything that is put into words: cards, events, prompts, options, refusals, names.
 
-All words come from the Fluent files of a language. Nothing in here decides what happens.
+All wording comes from Fluent files, one folder per language. Nothing here decides what happens.
 """

@@ -1,12 +1,12 @@
-"""What the messages of actions and standing rules are told: one method a word, in the order of the
-tree's files. A word whose message needs to know nothing says so."""
+"""The arguments of the messages for actions and standing rules: one method per word, in the order
+of the tree's modules. A word whose message takes no arguments says so explicitly."""
 
 from nonpareil.script import tree as t
 from nonpareil.text.phrases import Args, Phrases, kebab, named, yes
 
 
 class Arguments(Phrases):
-    """The message of `SetHealth` is `do-set-health`, that of `TokenLinks` `rule-token-links`."""
+    """The message for `SetHealth` is `do-set-health`; for `TokenLinks` it is `rule-token-links`."""
 
     def do_damage(self, action: t.Damage) -> Args:
         target = self.target(action.target, "to")
@@ -51,11 +51,11 @@ class Arguments(Phrases):
         return {"who": kebab(action.who.name), "again": yes(again)}
 
     def do_cancel(self, action: t.Cancel) -> Args:
-        self.context.cancelled = True
+        self.context.canceled = True
         return {}
 
     def do_ignore(self, action: t.Ignore) -> Args:
-        return {"again": yes(self.context.cancelled)}
+        return {"again": yes(self.context.canceled)}
 
     def do_value_add(self, action: t.ValueAdd) -> Args:
         return {"sign": "plus" if action.sign > 0 else "minus", **self.amount(action.amount)}

@@ -1,6 +1,6 @@
-"""The printed texts of a hero: what each card says, and the ability on the hero's hero.
+"""The printed texts of a hero: what each card says, and the ability on the hero card.
 
-Nothing is written twice: the words are made from the trees that the rules run.
+No text is stored anywhere: it is generated from the same trees that the engine runs.
 """
 
 from collections.abc import Iterator
@@ -10,27 +10,28 @@ from nonpareil.script.tree import Block, Ref, RefKind
 from nonpareil.text.language import words
 from nonpareil.text.renderer import Names, Renderer, Words
 
-BEFORE = ("commit", "immediately", "during", "after", "scheme")  # the bonus attack
-AFTER = ("boosted", "discarded")
+# The order of the lines on a card; the bonus attack is printed in between.
+BEFORE_BONUS = ("commit", "immediately", "during", "after", "scheme")
+AFTER_BONUS = ("boosted", "discarded")
 
 
 def card_text(hero: Hero, card: Card, lang: str = "en") -> str:
-    """The text of a card, a line for each effect; empty for a card without effects."""
+    """The text of a card, one line per effect; empty for a card without effects."""
     return "\n".join(_Printer(hero, lang).card(card))
 
 
 def ability_text(hero: Hero, lang: str = "en") -> str:
-    """The text of the hero's ability and of its set-up, a line for each part."""
+    """The text of the hero's ability and setup rules, one line for each."""
     return "\n".join(_Printer(hero, lang).ability())
 
 
 def banner_text(hero: Hero, card: Card, lang: str = "en") -> str:
-    """Who may play a card, and what it counts as: "Sinbad · VOYAGE"."""
+    """Who may play a card, and its tags: "Sinbad · VOYAGE"."""
     return _Printer(hero, lang).banner(card)
 
 
 def names(hero: Hero, say: Words) -> Names:
-    """What a hero's things are called in mid-sentence."""
+    """What the hero's fighters, tokens, states and cards are called in mid-sentence."""
     article = say("name-article")
     values = {
         value: name
@@ -65,13 +66,13 @@ class _Printer:
     def card(self, card: Card) -> Iterator[str]:
         if card.uncancellable:
             yield self.say("line-uncancellable")
-        for timing in BEFORE:
+        for timing in BEFORE_BONUS:
             yield from self._lines(card, timing)
         if card.guards_hand:
             yield self.say("line-guards-hand")
         if card.bonus:
             yield self._bonus(card.bonus)
-        for timing in AFTER:
+        for timing in AFTER_BONUS:
             yield from self._lines(card, timing)
 
     def _lines(self, card: Card, timing: str) -> Iterator[str]:
@@ -106,7 +107,7 @@ class _Printer:
             text = self.say("banner-tags", banner=text, tags=tags)
         return text
 
-    # --- The hero's hero
+    # --- The hero card
 
     def ability(self) -> Iterator[str]:
         yield from self._set_up()

@@ -1,7 +1,7 @@
-"""What a card or an ability asks, in words.
+"""Prompts for the decisions of cards and abilities.
 
-The effect on top of the stack waits at an instruction; the question follows from that instruction
-and from the action that it serves.
+The effect on top of the stack is waiting at an instruction. The prompt follows from that
+instruction and from the action it belongs to.
 """
 
 from collections.abc import Callable
@@ -12,31 +12,33 @@ from nonpareil.engine.frames import Effect
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
-from nonpareil.text.names import Speaker, capital
+from nonpareil.script.parser import nodes
+from nonpareil.script.vocabulary import action
+from nonpareil.text.names import MatchNames, capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
 
-Said = tuple[str, Args]  # a message and its arguments
+Message = tuple[str, Args]  # its id and arguments
 
 # Actions that ask for a card in words of their own; any other one is the question itself.
 ASKING = (t.Discard, t.KeepDrawn, t.LookAtTop, t.PickFromHand, t.ReplaceCard)
 
 
 class EffectPrompt:
-    """The question at which the effect on top of the stack waits."""
+    """The prompt for the decision that the effect on top of the stack is waiting for."""
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.speak = Speaker(s.m, lang)
+        self.names = MatchNames(s.m, lang)
         frame = s.stack[-1]
         assert isinstance(frame, Effect)
         self.f = frame
         self.instr = frame.code[frame.pc]
-        self.render = self.speak.renderer(frame.seat)
-        self.render.context = Context(*self.speak.context(frame.program, frame.seat))
+        self.render = self.names.renderer(frame.seat)
+        self.render.context = Context(*self.names.context(frame.program, frame.seat))
 
     def text(self, purpose: Purpose) -> str:
-        """The question with its source; an offer with its price or consequence; and, of another
-        player's card, with the card's own words."""
+        """The prompt with its source. An offer includes its price or consequence, and a prompt from
+        another player's card quotes the card."""
         f = self.f
         mine = self.s.asked == f.seat
         label = self.label(mine)
@@ -54,21 +56,21 @@ class EffectPrompt:
             ask = self.say("ask-with-card", ask=ask, card=card)
         if mine and not self.any_number():
             return self.say("ask-effect", label=label, ask=ask)
-        text = self.speak.effect(f.program, f.seat)
+        text = self.names.effect(f.program, f.seat)
         return self.say("ask-quoted", label=label, text=text, ask=capital(ask))
 
     def say(self, message: str, **args: str | int) -> str:
-        return self.speak.say(message, **args)
+        return self.names.say(message, **args)
 
     def label(self, mine: bool) -> str:
         f = self.f
         kind = self.s.m.kinds[f.card] if f.card >= 0 else None
         if not mine and f.program.timing == "commit" and kind and not kind.face_up:
-            return self.say("source-hidden", seat=self.speak.seat(f.seat))
-        return self.speak.source(f.program, f.seat, "own" if mine else "other")
+            return self.say("source-hidden", seat=self.names.seat(f.seat))
+        return self.names.source(f.program, f.seat, "own" if mine else "other")
 
     def offered(self) -> t.May | None:
-        """The "may" whose price is being asked for."""
+        """The "may" whose price is being chosen."""
         f = self.f
         if NONE not in self.s.options or f.step == 0:
             return None
@@ -82,32 +84,31 @@ class EffectPrompt:
         return clauses[0][:1] + self.render.finished(clauses)[1:]
 
     def that_card(self) -> str:
-        """The card that listed effects call "that card", if the one who chooses knows it."""
+        """The card that the offered effects call "that card", if the player deciding knows it."""
         card = self.f.that_card
         listed = self.s.purpose in (Purpose.CHOICE, Purpose.CONFIRM)
-        spoken = "CardRef.THAT" in repr(self.instr.node) or "That(" in repr(self.instr.node)
-        if listed and spoken and card >= 0 and self.s.known[card] >> self.s.asked & 1:
-            return self.speak.card(card)
-        return ""
+        if not listed or card < 0 or not self.s.known[card] >> self.s.asked & 1:
+            return ""
+        return self.names.card(card) if mentions_that_card(self.instr.node) else ""
 
     def any_number(self) -> bool:
-        """Whether cards are discarded for something that only the whole text tells."""
+        """Whether any number of cards may be discarded: only the full text says what for."""
         return isinstance(self.instr.node, t.Discard) and self.instr.node.number == 0
 
     def guard(self) -> str:
         hero = self.s.m.heroes[self.s.asked]
         return next(kind.card.name for kind in hero.cards if kind.guards_hand)
 
-    # --- By purpose: a method of its name, where the message needs to know something
+    # --- One method per purpose that needs arguments, named after it
 
     def ask(self, purpose: Purpose) -> str:
         if purpose == Purpose.CARD and not isinstance(self.instr.node, ASKING):
             return self.render.simple(self.instr.node)
-        said: Callable[[], Said] = getattr(self, purpose.name.lower(), self.plain)
-        message, args = said()
+        method: Callable[[], Message] = getattr(self, purpose.name.lower(), self.plain)
+        message, args = method()
         return self.say(message, **args)
 
-    def fighter(self) -> Said:
+    def fighter(self) -> Message:
         node = self.instr.node
         if isinstance(node, t.Summon | t.SummonUnder):
             return "ask-summon", {"group": self.render.kind_of(node.named, "object")}
@@ -115,7 +116,7 @@ class EffectPrompt:
         wanted = node.group if isinstance(node, t.Return) else node
         group = self.render.group(wanted, "one", "object")
         if isinstance(served, t.Damage | t.Heal):
-            fixed = "RefKind.THAT" not in repr(served.amount)
+            fixed = not depends_on_that_fighter(served.amount)
             amount = number(self.s, served.amount, self.f.seat, self.f) if fixed else 0
             kind = "damage" if isinstance(served, t.Damage) else "heal"
             return f"ask-fighter-{kind}", {"group": group, "number": amount, "fixed": yes(fixed)}
@@ -124,7 +125,7 @@ class EffectPrompt:
         return "ask-fighter", {"group": group}
 
     def served(self) -> object:
-        """The action for which a fighter or a space is picked."""
+        """The action for which a fighter or a space is being chosen."""
         wanted = self.instr.node
         for later in self.f.code[self.f.pc + 1 :]:
             node = later.node
@@ -134,26 +135,26 @@ class EffectPrompt:
                 return node
         return None
 
-    def mover(self) -> Said:
+    def mover(self) -> Message:
         group, move = self.instr.node
         args: Args = {"number": move.steps, "through": yes(move.through)}
         if group is None:
             return "ask-effect-next-mover", args
         return "ask-effect-mover", {**args, "group": self.render.group(group, "one", "object")}
 
-    def destination(self) -> Said:
+    def destination(self) -> Message:
         move: t.Move = self.instr.node
         args: Args = {"number": move.steps, "through": yes(move.through)}
         return "ask-effect-destination", {**args, "fighter": self.that_fighter()}
 
     def that_fighter(self) -> str:
-        return self.speak.fighter(self.f.that_fighter)
+        return self.names.fighter(self.f.that_fighter)
 
-    def passing(self) -> Said:
-        space = self.speak.space(self.f.space)
+    def passing(self) -> Message:
+        space = self.names.space(self.f.space)
         return "ask-passing", {"fighter": self.that_fighter(), "space": space}
 
-    def space(self) -> Said:
+    def space(self) -> Message:
         node = self.instr.node
         if isinstance(node, t.Mark):
             self.render.context.marks = self.f.marks.bit_count()
@@ -161,7 +162,7 @@ class EffectPrompt:
         if isinstance(node, t.SummonUnder):
             above = fighter_of(self.s, node.above, self.f.seat, self.f)
             spaces = self.render.spaces(node.spaces, node.above)
-            return "ask-space-place", {"fighter": self.speak.fighter(above), "spaces": spaces}
+            return "ask-space-place", {"fighter": self.names.fighter(above), "spaces": spaces}
         if isinstance(node, t.Summon):
             spaces = self.render.spaces(node.spaces)
             return "ask-space-summon", {"fighter": self.that_fighter(), "spaces": spaces}
@@ -171,7 +172,7 @@ class EffectPrompt:
         args: Args = {"fighter": self.that_fighter(), "spaces": spaces}
         return f"ask-space-{'return' if back else 'place'}", args
 
-    def card(self) -> Said:
+    def card(self) -> Message:
         node = self.instr.node
         f = self.f
         if isinstance(node, t.LookAtTop):
@@ -180,7 +181,7 @@ class EffectPrompt:
             return "ask-card-keep", {"number": f.left}
         if isinstance(node, t.ReplaceCard) and not node.opposing:
             return "ask-card-replace", {"card": self.played(f.side)}
-        hand: Args = {"seats": self.speak.of(self.speak.seat(f.opponent))}
+        hand: Args = {"seats": self.names.of(self.names.seat(f.opponent))}
         if isinstance(node, t.ReplaceCard):
             return "ask-card-replace-opposing", hand
         return f"ask-card-{'discard' if isinstance(node, t.Discard) else 'pick'}", hand
@@ -190,37 +191,37 @@ class EffectPrompt:
         assert c is not None
         if c.bonus is not None and side == ATTACKER:
             return c.bonus.name
-        return self.speak.card(c.card[side])
+        return self.names.card(c.card[side])
 
-    def pile(self) -> Said:
+    def pile(self) -> Message:
         node: t.Search = self.instr.node
         return "ask-pile", {"card": self.render.names.cards[node.card]}
 
-    def put_back(self) -> Said:
+    def put_back(self) -> Message:
         bottom = isinstance(self.instr.node, t.KeepDrawn)
         return "ask-put-back", {"where": "bottom" if bottom else "top"}
 
-    def boost(self) -> Said:
+    def boost(self) -> Message:
         f = self.f
         side = f.side if self.instr.node.who == t.Who.YOU else 1 - f.side
         return "ask-boost", {"card": self.played(side)}
 
-    def discard(self) -> Said:
+    def discard(self) -> Message:
         node: t.Discard = self.instr.node
         many = "exactly" if node.number else "any"
         which = self.render.filter(node.filter)
         return "ask-discard", {"many": many, "number": self.f.left, **which}
 
-    def token(self) -> Said:
+    def token(self) -> Message:
         token, node = self.instr.node
         wanted: t.Token = token or t.Token(node.token.name, t.TokenPick.ONE)
         return "ask-token", {"token": self.render.token(wanted, "object"), **self.steps(node)}
 
-    def token_space(self) -> Said:
+    def token_space(self) -> Message:
         f = self.f
         return "ask-token-space", {
-            "name": self.speak.token(f.seat, f.token),
-            "space": self.speak.space(self.s.tokens[f.seat][f.token]),
+            "name": self.names.token(f.seat, f.token),
+            "space": self.names.space(self.s.tokens[f.seat][f.token]),
             **self.steps(self.instr.node),
         }
 
@@ -229,7 +230,7 @@ class EffectPrompt:
             return {"place": "no", "number": node.steps}
         return {"place": "yes", "number": 0}
 
-    def choice(self) -> Said:
+    def choice(self) -> Message:
         if self.s.asked != self.f.seat:
             return "ask-choice-other", {}
         if NONE in self.s.options:
@@ -240,5 +241,21 @@ class EffectPrompt:
         first = self.f.left == node.number
         return "ask-choice", {"turn": "first" if first else "next", "number": node.number}
 
-    def plain(self) -> Said:
+    def plain(self) -> Message:
         return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}
+
+
+def mentions_that_card(tree: object) -> bool:
+    """Whether a text refers to "that card"."""
+    return any(_is_about_that_card(node) for node in nodes(tree))
+
+
+def _is_about_that_card(node: object) -> bool:
+    if isinstance(node, t.Simple):
+        return any("that card" in form for form in action(node).forms)
+    return isinstance(node, t.BoostOf | t.PrintedOf) and node.card == t.CardRef.THAT
+
+
+def depends_on_that_fighter(number: t.Number) -> bool:
+    """Whether a number is known only after "that fighter" has been chosen."""
+    return any(isinstance(x, t.Ref) and x.kind == t.RefKind.THAT for x in nodes(number))

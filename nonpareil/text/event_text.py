@@ -1,7 +1,7 @@
-"""Events in sentences. How a field is told depends only on its role; a few kinds need a word of
-their own.
+"""Describes events in sentences.
 
-Everything told here stands in the event and the match: nothing is read from the game as it is now.
+How a field is worded depends only on its role; a few kinds of events need special treatment.
+Everything comes from the event and the match, never from the current state of the game.
 """
 
 from collections.abc import Callable
@@ -11,19 +11,19 @@ from nonpareil import events
 from nonpareil.engine.match import Match
 from nonpareil.events import Account, Event, Role, fields_of
 from nonpareil.events.fields import ACTIONS, SIDES
-from nonpareil.text.names import Speaker
+from nonpareil.text.names import MatchNames
 from nonpareil.text.phrases import Args, yes
 
 
 class EventText:
-    """Sentences for the events of one match, in one language."""
+    """Describes the events of one match, in one language."""
 
     def __init__(self, m: Match, lang: str) -> None:
         self.m = m
-        self.speak = Speaker(m, lang)
+        self.names = MatchNames(m, lang)
 
     def text(self, event: Event, known: bool = True) -> str:
-        """The sentence; `known` says whether the reader may know which card it is about."""
+        """The sentence for an event; `known` says whether the reader may know which card it is."""
         args: Args = {"known": yes(known)}
         for name, role in fields_of(type(event)):
             args |= self.words(name, role, getattr(event, name), event, known)
@@ -31,35 +31,35 @@ class EventText:
             self, f"on_{event.kind.replace('-', '_')}", None
         )
         message = special(event, args, known) if special else f"event-{event.kind}"
-        return self.speak.sentence(message, **args)
+        return self.names.sentence(message, **args)
 
     def words(self, name: str, role: Role, value: Any, event: Any, known: bool) -> Args:
-        """What a message gets to know of a field."""
-        speak = self.speak
+        """The message arguments for one field."""
+        names = self.names
         match role:
             case Role.SEAT:
-                return {name: speak.seat(value)}
+                return {name: names.seat(value)}
             case Role.SEATS:
-                winners = [speak.seat(seat) for seat in range(self.m.seats) if value >> seat & 1]
-                return {name: speak.listed(winners), "number": len(winners)}
+                winners = [names.seat(seat) for seat in range(self.m.seats) if value >> seat & 1]
+                return {name: names.listed(winners), "number": len(winners)}
             case Role.FIGHTER:
-                return {name: speak.fighter(value)}
+                return {name: names.fighter(value)}
             case Role.FIGHTERS:
-                those = [speak.fighter(x) for x in range(self.m.fighters) if value >> x & 1]
-                return {name: speak.listed(those) or "none"}
+                those = [names.fighter(x) for x in range(self.m.fighters) if value >> x & 1]
+                return {name: names.listed(those) or "none"}
             case Role.CARD:
-                return {name: speak.card(value) if known and value >= 0 else "none"}
+                return {name: names.card(value) if known and value >= 0 else "none"}
             case Role.CARDS:
-                names = [speak.card(card) for card in value] if known else []
-                return {name: speak.listed(names), "number": len(value)}
+                cards = [names.card(card) for card in value] if known else []
+                return {name: names.listed(cards), "number": len(value)}
             case Role.SPACE:
-                return {name: speak.space(value)}
+                return {name: names.space(value)}
             case Role.TOKEN:
-                return {name: speak.token(event.seat, value)}
+                return {name: names.token(event.seat, value)}
             case Role.STATE:
-                return {name: speak.state(event.seat, value)}
+                return {name: names.state(event.seat, value)}
             case Role.STATE_VALUE:
-                return {name: speak.state_value(event.seat, event.state, value)}
+                return {name: names.state_value(event.seat, event.state, value)}
             case Role.ACTION:
                 return {name: ACTIONS[value]}
             case Role.SIDE:
@@ -68,13 +68,13 @@ class EventText:
                 return {name: yes(value)}
             case Role.NUMBER | Role.WORD:
                 return {name: value}
-        return {}  # effects, accounts, paths: see below
+        return {}  # effects, accounts and paths: see below
 
-    # --- Kinds that need more: what their messages get, and which message it is
+    # --- Kinds with special treatment: extra arguments, and the message to use
 
     def on_move(self, event: events.Move, args: Args, known: bool) -> str:
         first, last = event.path[0], event.path[-1]
-        args |= {"from": self.speak.space(first), "to": self.speak.space(last)}
+        args |= {"from": self.names.space(first), "to": self.names.space(last)}
         return "event-move-back" if first == last and event.passed else "event-move"
 
     def on_place(self, event: events.Place, args: Args, known: bool) -> str:
@@ -89,15 +89,15 @@ class EventText:
 
     def on_effect(self, event: events.Effect, args: Args, known: bool) -> str:
         if not known:
-            args["label"] = self.speak.say("source-hidden", seat=self.speak.seat(event.seat))
+            args["label"] = self.names.say("source-hidden", seat=self.names.seat(event.seat))
             return "event-effect-hidden"
-        args["label"] = self.speak.source(event.effect, event.seat, "other")
-        args["text"] = self.speak.effect(event.effect, event.seat)
+        args["label"] = self.names.source(event.effect, event.seat, "other")
+        args["text"] = self.names.effect(event.effect, event.seat)
         return "event-effect"
 
     def on_value(self, event: events.Value, args: Args, known: bool) -> str:
         if event.bonus >= 0:
-            args["card"] = self.speak.bonus_attack(event.bonus)
+            args["card"] = self.names.bonus_attack(event.bonus)
         args["plus"] = abs(event.plus)
         args["sign"] = "plus" if event.plus > 0 else "minus" if event.plus < 0 else "none"
         return "event-value"
@@ -109,34 +109,34 @@ class EventText:
         return "event-bonus-attack"
 
     def on_reveal(self, event: events.Reveal, args: Args, known: bool) -> str:
-        say, kinds = self.speak.say, self.m.kinds
-        attack: Args = {"card": self.speak.card(event.attack), "value": kinds[event.attack].value}
+        say, kinds = self.names.say, self.m.kinds
+        attack: Args = {"card": self.names.card(event.attack), "value": kinds[event.attack].value}
         bonus = kinds[event.bonus].bonus if event.bonus >= 0 else None
         if bonus is not None:
             attack = {"card": bonus.name, "value": bonus.value}
         if event.boost >= 0:
-            attack |= {"boost": self.speak.card(event.boost), "plus": kinds[event.boost].boost}
+            attack |= {"boost": self.names.card(event.boost), "plus": kinds[event.boost].boost}
         args["attack"] = say("revealed-boosted" if event.boost >= 0 else "revealed", **attack)
         if event.defense < 0:
             return "event-reveal-alone"
-        card: Args = {"card": self.speak.card(event.defense), "value": kinds[event.defense].value}
+        card: Args = {"card": self.names.card(event.defense), "value": kinds[event.defense].value}
         args["defense"] = say("revealed", **card)
         return "event-reveal"
 
     def on_result(self, event: events.Result, args: Args, known: bool) -> str:
-        """The sum of a combat, with everything that counted (R-VALUE)."""
+        """The result of a combat, with everything that counted toward it (R-VALUE)."""
         args["attack"] = self.account(event.attack)
         args["defense"] = self.account(event.defense, inside=True)
-        args["attacker"] = self.speak.fighter(event.attack.fighter)
-        args["target"] = self.speak.fighter(event.defense.fighter)
+        args["attacker"] = self.names.fighter(event.attack.fighter)
+        args["target"] = self.names.fighter(event.defense.fighter)
         return "event-result"
 
     def account(self, account: Account, inside: bool = False) -> str:
-        """How one side came to its value; `inside` a larger sum it needs brackets."""
-        say = self.speak.say
+        """How one side's value came about; `inside` a larger sum, it is put in parentheses."""
+        say = self.names.say
         if account.reason == "none":
             return say("account-none")
-        card = self.speak.played(account)
+        card = self.names.played(account)
         if account.reason is not None:
             return say(f"account-{account.reason}", card=card, value=account.value)
         text = say("account-card", card=card, base=account.base)

@@ -1,7 +1,7 @@
-"""The words of a language, from the Fluent files in `locale/<language>/`.
+"""The messages of a language, from the Fluent files in `locale/<language>/`.
 
-A language need not have everything: what it lacks is taken from English. What English lacks is a
-mistake of ours and raises an error that names it.
+A language may be incomplete: missing messages fall back to English. A message that English lacks is
+a bug and raises an error that names it.
 """
 
 from functools import cache, lru_cache
@@ -15,23 +15,23 @@ from nonpareil.errors import ContentError, NonpareilError
 
 LOCALE = Path(content.__file__).with_name("locale")
 ENGLISH = "en"
-REMEMBERED = 16_384  # texts of a language: the same names and numbers come again and again
+CACHE_SIZE = 16_384  # texts per language: the same names and numbers keep coming back
 
 
 class MissingMessageError(LookupError):
-    """A message, or something it refers to, that no file has."""
+    """A message, or something that it refers to, is not in any file."""
 
 
 class Catalog:
-    """The messages of one language: `catalog("do-draw", who="you", ...)` is the text of one."""
+    """The messages of one language: `catalog("do-draw", who="you", ...)` formats one."""
 
     def __init__(self, language: str, folders: list[Path]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in folders:  # the later ones override
+        for folder in folders:  # later folders override earlier ones
             for path in sorted(folder.glob("*.ftl")):
                 self._bundle.add_resource(_resource(path), allow_overrides=True)
-        self._text = lru_cache(REMEMBERED)(self._format)
+        self._text = lru_cache(CACHE_SIZE)(self._format)
 
     def __call__(self, message: str, /, **args: str | int) -> str:
         return self._text(message, tuple(args.items()))
@@ -50,29 +50,29 @@ class Catalog:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages there are files of."""
+    """The languages that are available."""
     return tuple(sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir()))
 
 
 @cache
 def words(lang: str = ENGLISH) -> Catalog:
-    """The messages of a language, read once.
+    """The messages of a language, loaded once.
 
     >>> words()("sentence", text="Draw 2 cards")
     'Draw 2 cards.'
     """
     if lang not in languages():
-        raise NonpareilError(f"there is no language '{lang}'; there are: {', '.join(languages())}")
+        raise NonpareilError(f"there is no language '{lang}'; known: {', '.join(languages())}")
     return Catalog(lang, [LOCALE / name for name in dict.fromkeys((ENGLISH, lang))])
 
 
 def _resource(path: Path) -> ast.Resource:
-    """The messages of a file; Fluent itself would skip what it does not understand."""
+    """Parse a file strictly; Fluent itself silently skips what it cannot parse."""
     text = path.read_text("utf-8")
     resource = FluentResource(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             reason = entry.annotations[0]
             line = text.count("\n", 0, reason.span.start) + 1 if reason.span else None
-            raise ContentError(str(path), line, None, f"is not Fluent: {reason.message}")
+            raise ContentError(str(path), line, None, f"is not valid Fluent: {reason.message}")
     return resource

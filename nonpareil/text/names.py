@@ -1,8 +1,7 @@
-"""What things are called: fighters, seats, cards, spaces, and the effects that ask or act.
+"""What things in a match are called: fighters, seats, cards, spaces, and the sources of effects.
 
-Names are given as they stand in mid-sentence ("the Genie"); `sentence` makes the first letter of
-a whole text large. Shared by the questions (`wording`), the story (`history`) and the score
-(`notation`).
+Names are in the form used in mid-sentence ("the Genie"); `sentence` capitalizes a complete text.
+Prompts, options, event texts and the score all use these names.
 """
 
 from collections.abc import Sequence
@@ -20,8 +19,8 @@ from nonpareil.text.renderer import Renderer
 _RENDERERS: dict[tuple[int, str], tuple[CompiledHero, Renderer]] = {}
 
 
-class Speaker:
-    """Knows the names of one match in one language."""
+class MatchNames:
+    """The names of everything in one match, in one language."""
 
     def __init__(self, m: Match, lang: str = "en") -> None:
         self.m = m
@@ -31,7 +30,7 @@ class Speaker:
     # --- Names
 
     def seat(self, seat: int) -> str:
-        """The seat by its hero, with its number where two seats have that hero."""
+        """The seat's hero, plus the seat number if another seat has the same hero."""
         heroes = self.m.heroes
         name = self._inside(heroes[seat].definition.name)
         if sum(hero.definition.id == heroes[seat].definition.id for hero in heroes) > 1:
@@ -49,13 +48,13 @@ class Speaker:
         return self.m.kinds[card].card.name
 
     def bonus_attack(self, card: int) -> str:
-        """What the bonus attack of a card is called."""
+        """The name of a card's bonus attack."""
         bonus = self.m.kinds[card].bonus
         assert bonus is not None
         return bonus.name
 
     def played(self, account: Account) -> str:
-        """The card, or the bonus attack, of a side of a combat."""
+        """The card or bonus attack that one side of a combat played."""
         if account.bonus >= 0:
             return self.bonus_attack(account.bonus)
         return self.card(account.card)
@@ -64,7 +63,7 @@ class Speaker:
         return str(self.m.graph.ids[space])
 
     def zones(self, space: int) -> str:
-        """The zones of a space, by their colours."""
+        """The zones of a space, by color."""
         return ", ".join(z.replace("-", " ") for z in self.m.graph.board.spaces[space].zones)
 
     def state(self, seat: int, state: int) -> str:
@@ -79,7 +78,7 @@ class Speaker:
         return next(each.name for each in hero.definition.tokens if each.id == kind)
 
     def of(self, name: str) -> str:
-        """A name as owner: "Medusa's"."""
+        """The possessive form of a name: "Medusa's"."""
         return self.say("ref-named", role="of", **named(name))
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -93,8 +92,8 @@ class Speaker:
         return text
 
     def sentence(self, message: str, **args: str | int) -> str:
-        """A message as a text of its own: its first letter large, and no full stop behind the
-        mark with which a name ends ("With Haste!")."""
+        """A message as a complete text: capitalized, and without a period after a name that ends in
+        a punctuation mark ("With Haste!")."""
         return capital(self.say(message, **args)).replace("!.", "!").replace("?.", "?")
 
     def _inside(self, name: str) -> str:
@@ -104,7 +103,7 @@ class Speaker:
     # --- Effects
 
     def renderer(self, seat: int) -> Renderer:
-        """What puts the effects of a seat's hero into words."""
+        """The renderer for the effects of a seat's hero."""
         hero = self.m.heroes[seat]
         found = _RENDERERS.get((id(hero), self.lang))
         if found is None or found[0] is not hero:
@@ -113,7 +112,8 @@ class Speaker:
         return found[1]
 
     def source(self, program: Program, seat: int, whose: str = "own") -> str:
-        """Where an effect comes from: "Skirmish, after combat"; as another's, with the hero."""
+        """Where an effect comes from: "Skirmish, after combat". If it is another player's, the hero
+        is named too."""
         kind, bonus = origin(self.m.heroes[seat], program)
         name = self.seat(seat)
         ability = self.m.heroes[seat].definition.ability.name
@@ -129,12 +129,12 @@ class Speaker:
         return self.say("source-ability", seats=self.of(name), when=when)
 
     def effect(self, program: Program, seat: int) -> str:
-        """The words of an effect, as they stand on the card or the hero's hero."""
+        """The text of an effect, as printed on its card or on the hero card."""
         source, timing = self.context(program, seat)
         return self.renderer(seat).effect(program.block, source=source, timing=timing)
 
     def context(self, program: Program, seat: int) -> tuple[str, str]:
-        """Whose text it is and when it happens, as the renderer wants to know."""
+        """The source and timing of an effect, as the renderer expects them."""
         kind, bonus = origin(self.m.heroes[seat], program)
         return ("ability" if kind is None else "bonus" if bonus else "card"), program.timing
 
@@ -145,7 +145,8 @@ def _article(lang: str) -> str:
 
 
 def origin(hero: CompiledHero, program: Program) -> tuple[CardKind | None, bool]:
-    """The card that an effect stands on, and whether on its bonus attack; none for an ability."""
+    """The card that an effect is printed on, and whether it belongs to the card's bonus attack. For
+    an ability there is no card."""
     for kind in hero.cards:
         if kind.id != program.source:
             continue

@@ -1,5 +1,5 @@
-"""The options of a decision, in words: cards with their values, fighters with their health, spaces
-with who is there, and what declining means."""
+"""Describes the options of a decision: cards with their values, fighters with their health, spaces
+with their occupants, and what it means to decline."""
 
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
@@ -10,25 +10,25 @@ from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.turn import START_ORDER
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
-from nonpareil.text.names import Speaker, capital
+from nonpareil.text.names import MatchNames, capital
 from nonpareil.text.phrases import Context, kebab
 
 
 def shifting(s: State) -> tuple[int, int, int]:
-    """Damage that is about to be shifted: from whom, to whom, how much there is of it."""
+    """Damage that may be shifted: from which fighter, to which fighter, and how much there is."""
     frame = s.stack[-1]
     assert isinstance(frame, Damage)
     fighter, amount = frame.hits[frame.which]
     return fighter, takers_of(s, fighter)[frame.taker], amount
 
 
-class Answer:
-    """Words the options of the pending decision."""
+class OptionText:
+    """Describes the options of the pending decision."""
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.speak = Speaker(s.m, lang)
-        self.say = self.speak.say
+        self.names = MatchNames(s.m, lang)
+        self.say = self.names.say
         self.frame = s.stack[-1]
         self.purpose = Purpose(s.purpose)
 
@@ -83,18 +83,18 @@ class Answer:
         where = "board" if space >= 0 else "defeated" if space == DEFEATED else "off"
         return self.say(
             "pick-fighter",
-            name=self.speak.fighter(value),
+            name=self.names.fighter(value),
             where=where,
             health=self.s.health[value],
-            space=self.speak.space(space) if space >= 0 else "",
+            space=self.names.space(space) if space >= 0 else "",
         )
 
     def fighters(self, value: int) -> str:
         m = self.s.m
-        names = [self.speak.fighter(x) for x in range(m.fighters) if value >> x & 1]
-        if not names:
+        passed = [self.names.fighter(x) for x in range(m.fighters) if value >> x & 1]
+        if not passed:
             return self.say("pick-passing-nobody")
-        return self.say("pick-passing", fighters=self.speak.listed(names))
+        return self.say("pick-passing", fighters=self.names.listed(passed))
 
     def seat(self, value: int) -> str:
         return self.say("pick-seat", seat=value + 1, name=self.s.m.heroes[value].definition.name)
@@ -113,35 +113,35 @@ class Answer:
     def number(self, value: int) -> str:
         if self.purpose == Purpose.SHIFT:
             taker = shifting(self.s)[1]
-            return self.say("pick-shift", taker=self.speak.fighter(taker), number=value)
+            return self.say("pick-shift", taker=self.names.fighter(taker), number=value)
         if self.purpose == Purpose.DRAW_UP_TO:
             return self.say("pick-draw", number=value)
         return str(value)
 
     def state(self, value: int) -> str:
         assert isinstance(self.frame, Setup)
-        return self.speak.state_value(self.frame.seat, self.frame.state, value)
+        return self.names.state_value(self.frame.seat, self.frame.state, value)
 
     # --- Spaces
 
     def space(self, value: int) -> str:
         s = self.s
-        name, zones = self.speak.space(value), self.speak.zones(value)
+        name, zones = self.names.space(value), self.names.zones(value)
         if self.purpose == Purpose.TOKEN and isinstance(self.frame, Effect):
             seat = self.frame.seat
-            token = self.speak.token(seat, s.tokens[seat].index(value))
+            token = self.names.token(seat, s.tokens[seat].index(value))
             return self.say("pick-token", name=token, space=name, zones=zones)
         if value == self.own_space():
             kind = "back" if self.purpose == Purpose.DESTINATION else "stay"
             return self.say(f"pick-space-{kind}", space=name, zones=zones)
-        there = [self.speak.fighter(x) for x, space in enumerate(s.pos) if space == value]
+        there = [self.names.fighter(x) for x, space in enumerate(s.pos) if space == value]
         for seat, tokens in enumerate(s.tokens):
-            there += [self.speak.token(seat, x) for x, at in enumerate(tokens) if at == value]
-        who = self.speak.listed(there) if there else "nobody"
+            there += [self.names.token(seat, x) for x, at in enumerate(tokens) if at == value]
+        who = self.names.listed(there) if there else "nobody"
         return self.say("pick-space", space=name, zones=zones, there=who)
 
     def own_space(self) -> int:
-        """Where that which gets a new space is now."""
+        """The current space of the fighter or token that is about to get a new one."""
         frame = self.frame
         if not isinstance(frame, Effect):
             return -1
@@ -155,20 +155,20 @@ class Answer:
     # --- Effects
 
     def listed(self, value: int) -> str:
-        """One of the effects that a text lists, in its own words."""
+        """One of the effects that a "choose" lists, worded as on the card."""
         frame = self.frame
         assert isinstance(frame, Effect)
         instr = frame.code[frame.pc]
         assert isinstance(instr.node, t.Choose)
-        render = self.speak.renderer(frame.seat)
+        render = self.names.renderer(frame.seat)
         mine = self.s.asked == frame.seat
-        render.context = Context(*self.speak.context(frame.program, frame.seat))
+        render.context = Context(*self.names.context(frame.program, frame.seat))
         render.context.form = "do" if mine else "chosen"
         render.context.chosen = not mine
         return render.clause(instr.node.options[value])
 
     def effect(self, value: int) -> str:
-        """One of several effects that are due; the same one twice is told by its number."""
+        """One of several effects that are due; identical ones are numbered."""
         label, text = self.due(value)
         others = [self.due(x) for x in self.s.options]
         if others.count((label, text)) == 1:
@@ -178,7 +178,7 @@ class Answer:
     def due(self, value: int) -> tuple[str, str]:
         seat = self.s.asked
         program = self.programs()[value]
-        return self.speak.source(program, seat), self.speak.effect(program, seat)
+        return self.names.source(program, seat), self.names.effect(program, seat)
 
     def programs(self) -> list[Program]:
         s = self.s

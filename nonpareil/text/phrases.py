@@ -1,7 +1,7 @@
-"""Parts of a sentence: fighters, places, numbers and conditions of the tree, put into words.
+"""Parts of sentences: wording for the fighters, spaces, numbers and conditions of the tree.
 
-No word of any language stands here. A node becomes a message id and the arguments that message
-needs; a `Words` turns both into text, and a `Names` knows what the hero's things are called.
+There is no natural language in here. A node becomes a message id plus arguments; a `Words` turns
+both into text, and a `Names` holds what the hero's fighters, tokens and cards are called.
 """
 
 import re
@@ -16,14 +16,14 @@ Args = dict[str, str | int]
 
 
 class Words(Protocol):
-    """The text of a message in some language."""
+    """Formats a message in some language."""
 
     def __call__(self, message: str, /, **args: str | int) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the things of one hero are called in mid-sentence, by their ids."""
+    """What one hero's fighters, tokens, … are called in mid-sentence, by id."""
 
     fighters: Mapping[str, str] = field(default_factory=dict)
     tokens: Mapping[str, str] = field(default_factory=dict)
@@ -35,24 +35,24 @@ class Names:
 
 @dataclass(slots=True)
 class Context:
-    """What the sentences so far have settled, which the next ones lean on."""
+    """What earlier sentences have established and later ones build on."""
 
-    source: str = "card"  # whose text it is: "card", "bonus" (a bonus attack) or "ability"
-    timing: str = ""  # the key under which the text stands: "scheme", "after_attack", ...
-    form: str = "do"  # of a clause: by itself, "may" after that verb, "chosen" as another's option
-    chosen: bool = False  # an opponent has been chosen: no longer "your" but "that" opponent
+    source: str = "card"  # what the text belongs to: "card", "bonus" (a bonus attack) or "ability"
+    timing: str = ""  # the key of the text in the hero's file: "scheme", "after_attack", ...
+    form: str = "do"  # of a clause; "may" after that verb, "chosen" as another player's option
+    chosen: bool = False  # an opponent has been chosen, so it is "that" opponent, not "your"
     owner: str = "unknown"  # of "that card": "you", "opponent"
-    swapped: bool = False  # "that fighter" is the one of a swap
-    marks: int = 0  # spaces chosen so far
-    boosted: bool = False  # a boost was offered before
-    cancelled: bool = False  # the sentence before was about the opponent's card
+    swapped: bool = False  # "that fighter" is the one from a swap
+    marks: int = 0  # spaces marked so far
+    boosted: bool = False  # an earlier sentence offered a boost
+    canceled: bool = False  # the previous sentence canceled the opponent's card
 
 
 class Phrases:
-    """One method a node type: the arguments of its message, in the order of the tree's files.
+    """The arguments of each node's message: one method per node type, in the order of the tree.
 
-    The message of `Stands` is `if-stands`, that of `ZoneCount` is `per-zone-count`. `role` says
-    what a phrase does in its sentence, so that a language can decline it: subject, object, to, of,
+    The message for `Stands` is `if-stands`; for `ZoneCount` it is `per-zone-count`. `role` is the
+    role of a phrase in its sentence, so that a language can inflect it: subject, object, to, of,
     beside, with.
     """
 
@@ -62,7 +62,7 @@ class Phrases:
         self.context = Context()
 
     def say(self, message: str, **args: str | int) -> str:
-        """A message with its own arguments and those that every message gets."""
+        """Format a message with the given arguments plus those that every message gets."""
         context: Args = {
             "source": self.context.source,
             "timing": self.context.timing or "none",
@@ -72,17 +72,17 @@ class Phrases:
         return self.words(message, **(context | args))
 
     def node(self, kind: str, node: Any, **args: str | int) -> str:
-        """The message of a node: `kind` and the name of its class."""
+        """The text of a node. Its message is named after `kind` and the node's class."""
         message = f"{kind}-{kebab(type(node).__name__)}"
         own: Args = getattr(self, message.replace("-", "_"))(node)
         return self.say(message, **args, **own)
 
     def no_arguments(self, node: Any) -> Args:
-        """For a word whose message needs to know nothing."""
+        """For nodes whose message takes no arguments."""
         return {}
 
     def listed(self, kind: str, parts: Sequence[str]) -> str:
-        """Several phrases as one: "a and b", "a, b, and c"."""
+        """Several phrases joined into one: "a and b", "a, b, and c"."""
         if len(parts) == 2:
             return self.say(f"{kind}-pair", first=parts[0], second=parts[1])
         text = parts[0]
@@ -100,13 +100,13 @@ class Phrases:
         return self.say(f"ref-{kebab(ref.kind.name)}", **args)
 
     def kind_of(self, ref: t.Ref, role: str) -> str:
-        """One of the fighters that bear a name: "Medusa", but "a Harpy"."""
+        """One of the fighters with a name: "Medusa", but "a Harpy"."""
         if single(ref.slots):
             return self.ref(ref, role)
         return self.group(t.Group(t.Side.OWN, ref.name, ref.slots), "one", role)
 
     def group(self, group: t.Group, pick: str, role: str, same: t.Ref | None = None) -> str:
-        """`pick` is "one", "each" or "no"; `same` a fighter that the sentence named just now."""
+        """`pick` is "one", "each" or "no"; `same` is a fighter that the sentence has just named."""
         if pick == "one" and group.side == t.Side.ANYONE and _in_combat(group) and not group.other:
             return self.say("group-either", role=role)
         side = "named" if group.name else kebab(group.side.name)
@@ -125,7 +125,7 @@ class Phrases:
         return self.group(target.group, "one" if isinstance(target, t.One) else "each", role)
 
     def where(self, where: t.Where, of: str, same: t.Ref | None = None) -> str:
-        """`of` says what is there: "fighter", "space" or, as a predicate, "is"."""
+        """`of` says what is located there: "fighter", "space" or, as a predicate, "is"."""
         again = where.ref is not None and where.ref == same
         args: Args = {"of": of, "same": yes(again), "marks": self.context.marks}
         if where.ref is not None:
@@ -162,8 +162,8 @@ class Phrases:
     # --- Numbers
 
     def amount(self, number: t.Number, same: t.Target | None = None, own: str = "") -> Args:
-        """Arguments that say how much: "fixed", so much "per" something, or "equal" to something.
-        `own` is the card whose value is in question, "its" own number then."""
+        """Arguments that say how much: "fixed", an amount "per" something, or "equal" to something.
+        `own` is the card whose value is changed, so that its own number is "its" number."""
         if isinstance(number, t.Const):
             return {"amount": "fixed", "number": number.value}
         if isinstance(number, t.Per):
@@ -203,7 +203,7 @@ class Phrases:
     # --- Conditions
 
     def condition(self, condition: t.Condition, negated: bool = False, inside: bool = False) -> str:
-        """What stands after "if"; `negated` its opposite; `inside` a larger condition."""
+        """The clause after "if"; `negated` for the opposite, `inside` as part of a larger one."""
         if isinstance(condition, t.Not):
             return self.condition(condition.inner, not negated, inside)
         if isinstance(condition, t.And | t.Or):
@@ -286,12 +286,12 @@ def yes(flag: bool) -> str:
 
 
 def single(slots: int) -> bool:
-    """Whether one fighter only bears the name."""
+    """Whether only one fighter has the name."""
     return slots & (slots - 1) == 0
 
 
 def named(name: str) -> Args:
-    """A name and the letters it begins and ends with, for articles and possessives."""
+    """A name with its first and last letters, for articles and possessives."""
     return {"name": name, "first": name[:1].lower(), "last": name[-1:].lower()}
 
 
@@ -304,8 +304,7 @@ def kebab(name: str) -> str:
 
 
 def _of_one(condition: t.Exists) -> t.Exists | t.Stands | t.IsDefeated | t.IsStanding:
-    """Of a fighter that is the only one of its name we say that it is there, not that there is
-    one."""
+    """For a fighter that is the only one of its name, "the Porter is …", not "there is a …"."""
     group = condition.group
     if not group.name or not single(group.slots):
         return condition

@@ -1,8 +1,8 @@
-"""What is asked and what may be answered, in words: a text for each purpose of a decision.
+"""Prompts and option texts for every kind of decision.
 
-All words come from the Fluent files. Here are the questions of the rules themselves; those of cards
-and abilities are in `effect_questions`, the answers in `answers`. Nothing may be told in any of
-them that the seat which is asked does not know.
+The prompts of the rules themselves are here; those of cards and abilities are in `effect_prompts`,
+and option texts in `option_text`. None of them may reveal anything that the deciding seat does not
+know.
 """
 
 from collections.abc import Callable
@@ -12,61 +12,61 @@ from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Setup
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
-from nonpareil.text.effect_prompts import EffectPrompt, Said
-from nonpareil.text.names import Speaker, capital
-from nonpareil.text.option_text import Answer, shifting
+from nonpareil.text.effect_prompts import EffectPrompt, Message
+from nonpareil.text.names import MatchNames, capital
+from nonpareil.text.option_text import OptionText, shifting
 from nonpareil.text.phrases import Args, kebab, yes
 
 
 def prompt(s: State, lang: str = "en") -> str:
-    """What the pending decision asks, in a sentence."""
+    """What the pending decision asks, as a sentence."""
     purpose = Purpose(s.purpose)
     if s.source is not None and purpose != Purpose.ORDER:
         return capital(EffectPrompt(s, lang).text(purpose))
-    question = _Prompt(s, lang)
-    said: Callable[[], Said] = getattr(question, purpose.name.lower(), question.plain)
-    message, args = said()
-    return question.speak.sentence(message, **args)
+    question = _RulePrompt(s, lang)
+    method: Callable[[], Message] = getattr(question, purpose.name.lower(), question.plain)
+    message, args = method()
+    return question.names.sentence(message, **args)
 
 
 def option(s: State, value: int, lang: str = "en") -> str:
-    """An option of the pending decision, in words."""
-    return Answer(s, lang).text(value)
+    """The text of one option of the pending decision."""
+    return OptionText(s, lang).text(value)
 
 
-class _Prompt:
-    """Questions of the rules themselves: a method named after a purpose, where its message needs
-    to know something."""
+class _RulePrompt:
+    """Prompts of the rules themselves: one method per purpose that needs arguments, named after
+    it."""
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.speak = Speaker(s.m, lang)
+        self.names = MatchNames(s.m, lang)
 
-    def plain(self) -> Said:
+    def plain(self) -> Message:
         return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}
 
-    def action(self) -> Said:
+    def action(self) -> Message:
         return "ask-action", {"number": self.s.actions}
 
-    def scheme_fighter(self) -> Said:
+    def scheme_fighter(self) -> Message:
         frame = self.s.stack[-1]
         assert isinstance(frame, SchemeAction)
-        return "ask-scheme-fighter", {"card": self.speak.card(frame.card)}
+        return "ask-scheme-fighter", {"card": self.names.card(frame.card)}
 
-    def target(self) -> Said:
-        return "ask-target", {"attacker": self.speak.fighter(self.attack().attacker)}
+    def target(self) -> Message:
+        return "ask-target", {"attacker": self.names.fighter(self.attack().attacker)}
 
-    def attack_card(self) -> Said:
+    def attack_card(self) -> Message:
         return "ask-attack-card", self.pair(self.attack().attacker, self.attack().target)
 
-    def hidden_boost(self) -> Said:
+    def hidden_boost(self) -> Message:
         f = self.attack()
         return "ask-hidden-boost", {
             **self.pair(f.attacker, f.target),
-            "card": self.speak.card(f.card),
+            "card": self.names.card(f.card),
         }
 
-    def defense(self) -> Said:
+    def defense(self) -> Message:
         c = self.s.combats[-1]
         pair = self.pair(*c.fighter)
         if c.bonus is not None:
@@ -77,52 +77,52 @@ class _Prompt:
             pair |= {"card": kind.card.name, "value": kind.value}
         return "ask-defense", pair
 
-    def maneuver_boost(self) -> Said:
+    def maneuver_boost(self) -> Message:
         return "ask-maneuver-boost", {"number": self.maneuver().value}
 
-    def mover(self) -> Said:
+    def mover(self) -> Message:
         f = self.maneuver()
         return "ask-mover", {"number": f.value, "first": yes(f.moved == 0)}
 
-    def destination(self) -> Said:
+    def destination(self) -> Message:
         f = self.maneuver()
         m = self.s.m
-        name = self.speak.fighter(f.fighter)
+        name = self.names.fighter(f.fighter)
         slot = f.fighter - m.base[self.s.seat]
         if f.boosted and m.heroes[self.s.seat].boosted_place >> slot & 1:
             return "ask-destination-anywhere", {"fighter": name}
         return "ask-destination", {"fighter": name, "number": f.value}
 
-    def hand_limit(self) -> Said:
+    def hand_limit(self) -> Message:
         return "ask-hand-limit", {"number": len(self.s.hands[self.s.asked]), "limit": HAND_LIMIT}
 
-    def shift(self) -> Said:
+    def shift(self) -> Message:
         fighter, taker, amount = shifting(self.s)
-        names = {"fighter": self.speak.fighter(fighter), "taker": self.speak.fighter(taker)}
-        return "ask-shift", {**names, "number": amount}
+        pair = {"fighter": self.names.fighter(fighter), "taker": self.names.fighter(taker)}
+        return "ask-shift", {**pair, "number": amount}
 
-    def setup_space(self) -> Said:
+    def setup_space(self) -> Message:
         f = self.setup()
-        return "ask-setup-space", {"fighter": self.speak.fighter(self.s.m.base[f.seat] + f.slot)}
+        return "ask-setup-space", {"fighter": self.names.fighter(self.s.m.base[f.seat] + f.slot)}
 
-    def setup_token(self) -> Said:
+    def setup_token(self) -> Message:
         f = self.setup()
         kinds = self.s.m.heroes[f.seat].token_kinds
         alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.token]]
         return "ask-setup-token", {
-            "name": self.speak.token(f.seat, f.token),
+            "name": self.names.token(f.seat, f.token),
             "number": alike.index(f.token) + 1,
             "all": len(alike),
         }
 
-    def setup_state(self) -> Said:
+    def setup_state(self) -> Message:
         f = self.setup()
-        return "ask-setup-state", {"state": self.speak.state(f.seat, f.state)}
+        return "ask-setup-state", {"state": self.names.state(f.seat, f.state)}
 
-    def returning(self) -> Said:
-        return "ask-returning", {"fighter": self.speak.fighter(coming_back(self.s)[0])}
+    def returning(self) -> Message:
+        return "ask-returning", {"fighter": self.names.fighter(coming_back(self.s)[0])}
 
-    # --- The frames that ask
+    # --- The frame that is asking
 
     def attack(self) -> AttackAction:
         frame = self.s.stack[-1]
@@ -140,4 +140,4 @@ class _Prompt:
         return frame
 
     def pair(self, attacker: int, target: int) -> Args:
-        return {"attacker": self.speak.fighter(attacker), "target": self.speak.fighter(target)}
+        return {"attacker": self.names.fighter(attacker), "target": self.names.fighter(target)}

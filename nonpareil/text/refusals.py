@@ -1,8 +1,8 @@
-"""Why something cannot be done: the actions and the cards of the own hand that a player might
-expect among the options of a decision and does not find there, each with the reason in a sentence.
+"""Explains what cannot be done: the actions and cards in hand that a player might expect among the
+options of a decision, each with the reason why it is not offered.
 
-The reasons follow the same rules that offer the options (`attack`, `scheme`, `combat`, `words`).
-Nothing is told but what the seat that is asked knows: its own hand, and what lies open.
+The reasons come from the same rules that produce the options (`attack`, `scheme`, `combat`,
+`words`). They reveal only what the deciding seat knows: its own hand, and what is face up.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.state import State
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
-from nonpareil.text.names import Speaker
+from nonpareil.text.names import MatchNames
 
 Refused = tuple[str, str]  # the id of the action or card, and the reason
 
@@ -30,7 +30,7 @@ ROLES = {Purpose.ATTACK_CARD: ATTACK_CARD, Purpose.DEFENSE: DEFENSE_CARD}
 
 
 def refused(s: State, lang: str = "en") -> list[Refused]:
-    """What the seat that is asked cannot choose now."""
+    """What the deciding seat cannot choose now, and why."""
     why = _Refusals(s, lang)
     if s.purpose == Purpose.ACTION:
         return why.actions()
@@ -43,13 +43,13 @@ class _Refusals:
         self.s = s
         self.seat = s.asked
         self.hand = distinct(s, s.hands[s.asked])
-        self.speak = Speaker(s.m, lang)
-        self.render = self.speak.renderer(s.asked)
+        self.names = MatchNames(s.m, lang)
+        self.render = self.names.renderer(s.asked)
 
     def say(self, message: str, **args: str | int) -> str:
-        return self.speak.sentence(f"refused-{message}", **args)
+        return self.names.sentence(f"refused-{message}", **args)
 
-    # --- Actions (a maneuver can always be made)
+    # --- Actions (a maneuver is always possible)
 
     def actions(self) -> list[Refused]:
         reasons = {SCHEME: self.scheme, ATTACK: self.attack}
@@ -61,11 +61,11 @@ class _Refusals:
         schemes = [card for card in self.hand if self.kind(card).type == SCHEME_CARD]
         if not schemes:
             return self.say("no-scheme-card")
-        reasons = [self.not_theirs(self.kind(x), self.speak.card(x)) for x in schemes]
-        return reduce(lambda x, y: self.speak.say("sentences", first=x, second=y), reasons)
+        reasons = [self.not_theirs(self.kind(x), self.names.card(x)) for x in schemes]
+        return reduce(lambda x, y: self.names.say("sentences", first=x, second=y), reasons)
 
     def attack(self) -> str:
-        """R-ATTACK-1: a card for it, and somebody who can both play it and reach an enemy."""
+        """R-ATTACK-1: an attack needs a card, and a fighter that can play it and reach an enemy."""
         s, m = self.s, self.s.m
         if not any(self.kind(card).type & ATTACK_CARD for card in self.hand):
             return self.say("no-attack-card")
@@ -73,16 +73,16 @@ class _Refusals:
         standing = [x for x in range(m.base[self.seat], m.base[self.seat + 1]) if s.pos[x] >= 0]
         close = [fighter for fighter in standing if targets_of(s, fighter, allowed)]
         if close:
-            names = self.either([self.speak.fighter(fighter) for fighter in close])
+            fighters = self.either([self.names.fighter(fighter) for fighter in close])
             others = "some" if len(standing) > len(close) else "none"
-            return self.say("no-card-for", fighters=names, others=others)
+            return self.say("no-card-for", fighters=fighters, others=others)
         enemies = m.enemies[self.seat] & ~s.out
         if any(targets_of(s, fighter, enemies) for fighter in standing):
-            seats = [self.speak.seat(x) for x in range(m.seats) if allowed >> x & 1]
+            seats = [self.names.seat(x) for x in range(m.seats) if allowed >> x & 1]
             return self.say("first-round", seats=self.either(seats))
         return self.say("no-enemy-near")
 
-    # --- Cards of the own hand
+    # --- Cards in hand
 
     def cards(self, reason: Callable[[int], str]) -> list[Refused]:
         offered = {self.kind(card).index for card in self.s.options if card >= 0}
@@ -90,7 +90,8 @@ class _Refusals:
         return [(self.kind(card).id, reason(card)) for card in others]
 
     def judge(self) -> Callable[[int], str] | None:
-        """What tells why a card is not offered; None where no card of the own hand is chosen."""
+        """The function that explains why a card is not offered; None if the decision is not about
+        cards in hand."""
         purpose = self.s.purpose
         if purpose in ROLES:
             return self.not_in_combat
@@ -127,8 +128,8 @@ class _Refusals:
         return self.not_theirs(self.kind(card))
 
     def not_theirs(self, kind: CardKind, name: str = "") -> str:
-        """The hero has another form than the card asks for, or somebody else must play it."""
-        name = name or self.speak.say("refused-it")
+        """The hero is in the wrong form for the card, or another fighter must play it."""
+        name = name or self.names.say("refused-it")
         s, m = self.s, self.s.m
         hero = m.heroes[self.seat].definition
         if kind.form >= 0 and s.states[m.state_base[self.seat] + kind.form_state] != kind.form:
@@ -146,7 +147,7 @@ class _Refusals:
         node: t.Discard = self.effect.code[self.effect.pc].node
         if card in self.effect.held:
             return self.say("chosen")
-        which = self.speak.renderer(self.effect.seat).filter(node.filter)
+        which = self.names.renderer(self.effect.seat).filter(node.filter)
         return self.say("discard", **which)
 
     def not_drawn(self, card: int) -> str:
@@ -161,7 +162,7 @@ class _Refusals:
         role = ATTACK_CARD if side == ATTACKER else DEFENSE_CARD
         return self.unfit(card, role)
 
-    # --- Parts
+    # --- Helpers
 
     def kind(self, card: int) -> CardKind:
         return self.s.m.kinds[card]

@@ -1,6 +1,6 @@
-"""From the tree to the words on a card: the same tree that the rules run, so that a card cannot
-say one thing and do another. See `phrases` for how a node finds its message, and `arguments` for
-what the message of each word is told."""
+"""Renders the tree as the text on a card. The engine runs the same tree, so a card cannot say one
+thing and do another. `phrases` explains how a node finds its message; `arguments` has the arguments
+of each word's message."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ __all__ = ["Names", "Renderer", "Words"]
 
 
 class Renderer(Arguments):
-    """Effects and standing rules of one hero as whole sentences.
+    """Renders the effects and standing rules of one hero as complete sentences.
 
     >>> Renderer(words("en"), names).effect(parse_effect("draw 2", symbols))  # doctest: +SKIP
     'Draw 2 cards.'
@@ -27,7 +27,7 @@ class Renderer(Arguments):
         timing: str = "",
         lead: Callable[[str], str] | None = None,
     ) -> str:
-        """The text of an effect. `lead` puts words in front of its first sentence."""
+        """The text of an effect. `lead` adds an introduction to its first sentence."""
         self.context = Context(source, timing)
         clauses = [clause for action in block.actions for clause in self.clauses(action)]
         if lead:
@@ -40,18 +40,18 @@ class Renderer(Arguments):
         return self.finished([self.node("rule", rule)])
 
     def finished(self, clauses: list[str]) -> str:
-        """Clauses as sentences, one after another."""
+        """Join clauses as sentences."""
         text = ""
         for clause in clauses:
             sentence = self.say("sentence", text=clause[:1].upper() + clause[1:])
             text = self.say("sentences", first=text, second=sentence) if text else sentence
         return text
 
-    # --- Choices and order
+    # --- Choices and sequences
 
     def clauses(self, action: t.Action) -> list[str]:
-        """An action as one or more sentences, without capital and full stop. Only the first can
-        be put behind a condition; the others refer to it by themselves ("if you do, ...")."""
+        """An action as one or more clauses, without capitals and periods. Only the first can follow
+        a condition; the others refer back to it on their own ("if you do, ...")."""
         match action:
             case t.Block():
                 return self.in_turn(action)
@@ -64,7 +64,7 @@ class Renderer(Arguments):
         return [self.simple(action)]
 
     def clause(self, action: t.Action) -> str:
-        """An action as a single clause; what follows from it goes into brackets."""
+        """An action as a single clause; its consequences go in parentheses."""
         first, *rest = self.clauses(action)
         return self.say("aside", text=first, rest=self.listed("asides", rest)) if rest else first
 
@@ -95,7 +95,7 @@ class Renderer(Arguments):
         actor = kebab(_actor(action.price).name)
         clauses = [self.say("may", who=who, actor=actor, action=price)]
         if action.then:
-            several = action.otherwise is None  # or it would be unclear what "if not" refers to
+            several = action.otherwise is None  # otherwise "if not" would be ambiguous
             first, *rest = self.clauses(action.then) if several else [self.clause(action.then)]
             clauses += [self.say("if-done", who=who, then=first), *rest]
         if action.otherwise:
@@ -115,7 +115,7 @@ class Renderer(Arguments):
 
     @contextmanager
     def formed(self, form: str) -> Iterator[None]:
-        """What is said inside stands in another form."""
+        """Use another clause form for a while."""
         before, self.context.form = self.context.form, form
         yield
         self.context.form = before
@@ -125,7 +125,7 @@ class Renderer(Arguments):
 
 
 def _actor(action: t.Action) -> t.Who:
-    """Who is the subject of an action's clause."""
+    """The subject of an action's clause."""
     if isinstance(action, t.Discard) and action.choice == t.Choice.YOURS:
         return t.Who.YOU
     who: t.Who = getattr(action, "who", t.Who.YOU)

@@ -12,7 +12,7 @@ Run = Callable[..., str]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs a command in this process; its output. The exit code must be the one expected."""
+    """Runs a command in this process and returns its output. Checks the exit code."""
 
     def runner(*args: str | Path, code: int = 0) -> str:
         capsys.readouterr()

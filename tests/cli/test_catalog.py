@@ -1,4 +1,4 @@
-"""`nonpareil heroes`, `boards` and `show`: equal to the fact sheets, and readable."""
+"""`nonpareil heroes`, `boards` and `show` match the fact sheets and are readable."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""`nonpareil check`: what is wrong with a hero or board file, and where."""
+"""`nonpareil check` says what is wrong with a hero or board file, and where."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ Run = Callable[..., str]
 
 
 def test_check(run: Run, tmp_path: Path) -> None:
-    assert run("check", library.HEROES, library.BOARDS).count(" is fine\n") == 24
+    assert run("check", library.HEROES, library.BOARDS).count(" is valid\n") == 24
     results = json.loads(run("check", library.HEROES / "medusa.toml", "--json"))
     assert results[0]["kind"] == "hero"
     assert results[0]["error"] is None

@@ -1,4 +1,4 @@
-"""The command line: what programs read, what people read, and what happens to bad input."""
+"""The command line: output for programs, output for people, and bad input."""
 
 import json
 import re
@@ -38,7 +38,7 @@ def test_help(run: Run) -> None:
     for args in ((), ("--help",), ("-h",)):
         text = run(*args)
         assert all(f"  {command} " in text for command in COMMANDS)
-        assert "..." not in text.partition("Commands:")[2]  # nothing is cut short
+        assert "..." not in text.partition("Commands:")[2]  # nothing is truncated
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -167,7 +167,7 @@ def test_an_interrupt_ends_quietly() -> None:
         stderr=subprocess.PIPE,
         cwd=ROOT,
         text=True,
-        # where the tests run in the background, interrupts are ignored, and children inherit that
+        # if the tests run in the background, interrupts are ignored, and children inherit that
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
     ) as program:
         assert program.stdout

@@ -1,4 +1,4 @@
-"""The battlefield in a terminal: nothing is left out, and nothing hides anything else."""
+"""The battlefield in a terminal: nothing is missing or hidden."""
 
 import io
 import re
@@ -10,7 +10,6 @@ from rich.console import Console
 
 import nonpareil.content
 from nonpareil.cli.drawing import draw_board
-from nonpareil.cli.routing import Box, draw_lines
 from nonpareil.content.board import Board, load_board, zone_letters
 from nonpareil.content.source import Source
 
@@ -23,7 +22,7 @@ each_width = pytest.mark.parametrize("width", [80, 100])
 
 
 def blocks(text: str) -> list[str]:
-    """What stands between the frames of the spaces, row by row."""
+    """What is inside the frames of the spaces, row by row."""
     return re.findall(r"▐(.*?)▌", text)
 
 
@@ -32,7 +31,7 @@ def blocks(text: str) -> list[str]:
 def test_everything_is_there(board: Board, width: int) -> None:
     text = draw_board(board, width=width).plain
     assert max(map(len, text.splitlines())) <= width
-    assert "also adjacent" not in text  # every line found its way
+    assert "also adjacent" not in text  # every line could be routed
     rows = blocks(text)
     assert len(rows) == 3 * len(board.spaces)
     ids = Counter(row.split()[0] for row in rows if row[0].isdigit())
@@ -59,7 +58,7 @@ def test_labels(board: Board) -> None:
 
 
 @each_board
-def test_without_colour_the_text_is_the_same(board: Board) -> None:
+def test_without_color_the_text_is_the_same(board: Board) -> None:
     drawn = draw_board(board)
     out = io.StringIO()
     Console(file=out, width=100, force_terminal=True, no_color=True).print(drawn)
@@ -96,17 +95,3 @@ def test_crowded_board_in_a_narrow_window() -> None:
             assert f"▐space-{x}{y} " in text
     assert "*1∩1▌" in text
     assert "∩2▌" in text
-
-
-def test_lines_avoid_boxes_and_each_other() -> None:
-    boxes = {name: Box(10 * n + 2, 2, 5, 3) for n, name in enumerate("abc")}
-    lines = draw_lines(boxes, [("a", "c"), ("a", "b"), ("b", "c")], 30, 8)
-    points = [segment.point for line in lines.values() for segment in line]
-    assert len(lines) == 3
-    assert len(points) == len(set(points))
-    assert not {point for box in boxes.values() for point in box.points()} & set(points)
-
-
-def test_boxes_without_room_are_not_joined() -> None:
-    boxes = {"a": Box(0, 0, 5, 3), "b": Box(5, 0, 5, 3), "c": Box(10, 0, 5, 3)}
-    assert draw_lines(boxes, [("a", "c")], 15, 3) == {}

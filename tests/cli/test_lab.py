@@ -1,4 +1,4 @@
-"""`nonpareil lab`: the same manners as the other commands."""
+"""`nonpareil lab`: behaves like the other commands."""
 
 import json
 import os
@@ -40,7 +40,7 @@ FEW = ["--heroes", "medusa,alice", "--boards", "soho", "--workers", "1"]
 def test_help(run: Run) -> None:
     text = run("lab")
     assert all(f"  {command} " in text for command in ("matrix", "ladder", "report"))
-    assert "..." not in text.partition("Commands:")[2]  # nothing is cut short
+    assert "..." not in text.partition("Commands:")[2]  # nothing is truncated
     for command in ("matrix", "ladder", "report"):
         help_text = run("lab", command, "--help")
         assert f"nonpareil lab {command}" in help_text
@@ -81,7 +81,7 @@ def test_ladder(run: Run, tmp_path: Path) -> None:
         (["matrix", "--heroes", "medusa"], "two different heroes"),
         (["matrix", "--games", "0"], "--games"),
         (["matrix", "--workers", "0"], "--workers"),
-        (["ladder", "--match", "random"], "two bots with a colon"),
+        (["ladder", "--match", "random"], "two bots separated by a colon"),
         (["ladder", "--games", "3"], "must be even"),
         (["report"], "RESULTS"),
         (["report", "nothing.jsonl"], "cannot be read"),
@@ -108,8 +108,8 @@ def test_bad_input(
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL])
-def test_stopped_and_gone_on_with(sign: signal.Signals, run: Run, tmp_path: Path) -> None:
-    """Stopped in the middle, with workers at work, it loses nothing that was finished."""
+def test_stopped_and_continued(sign: signal.Signals, run: Run, tmp_path: Path) -> None:
+    """When it is stopped while workers are busy, no finished game is lost."""
     results = tmp_path / "results.jsonl"
     command = ["lab", "matrix", str(results), "--bot", "random", "--games", "10"]
     command += ["--heroes", "medusa,alice", "--boards", "soho"]
@@ -130,7 +130,7 @@ def test_stopped_and_gone_on_with(sign: signal.Signals, run: Run, tmp_path: Path
     program.send_signal(sign)
     _, err = program.communicate()
     assert program.returncode == (130 if sign == signal.SIGINT else -signal.SIGKILL)
-    assert ("goes on from" in err) == (sign == signal.SIGINT)
+    assert ("Run the same command again to continue" in err) == (sign == signal.SIGINT)
     kept = results.read_bytes().splitlines()
     assert len(kept) == 1 + 8
     data = json.loads(run(*command, "--workers", "1", "--json"))

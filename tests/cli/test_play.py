@@ -6,14 +6,12 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from nonpareil import Game
 from nonpareil.cli import main
-from nonpareil.cli.screen import fighter_codes
 from nonpareil.content import library
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,7 +24,7 @@ Play = Callable[..., str]
 def play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Play:
-    """Answers one line after the other; what was printed."""
+    """Answers with these lines; returns what was printed."""
     monkeypatch.chdir(tmp_path)
 
     def runner(answers: Iterable[str], *args: str, code: int = 0) -> str:
@@ -43,7 +41,7 @@ def play(
 @pytest.mark.parametrize("seed", ["1", "2"])  # one as the first seat, one as the second
 def test_a_whole_game_by_numbers_alone(play: Play, seed: str, tmp_path: Path) -> None:
     text = play(["1"] * 500, *DUEL, "--seed", seed, "--save", "game.json")
-    assert re.search(r"You have (won|lost): (Medusa|Alice) won after \d+ turns\.", text)
+    assert re.search(r"You (win|lose): (Medusa|Alice) won after \d+ turns\.", text)
     assert max(map(len, text.splitlines())) <= 80
     record = json.loads((tmp_path / "game.json").read_text())
     game = Game.replay(record)
@@ -65,7 +63,7 @@ def test_what_is_not_given_is_asked_for(play: Play) -> None:
         assert f"{title} ──" in text
 
 
-def test_the_end_of_the_input_is_no_reason_to_hang(play: Play, tmp_path: Path) -> None:
+def test_the_end_of_the_input_ends_the_game(play: Play, tmp_path: Path) -> None:
     play([], code=2)
     play([], *DUEL, code=2)
     play(["1"] * 10, *DUEL, "--save", "game.json", code=2)
@@ -83,7 +81,7 @@ def test_more_seats(play: Play, mode: str, others: list[str], won: int, tmp_path
     opponents = [arg for name in others for arg in ("--opponent", name)]
     args = ("--mode", mode, "--hero", "medusa", *opponents, "--board", "soho", "--seed", "3")
     text = play(["1", "2"] * 1500, *args, "--save", "game.json")
-    assert "You have" in text
+    assert "You " in text
     assert ("Your partner: Sinbad" in text) == (mode == "teams")
     record = json.loads((tmp_path / "game.json").read_text())
     assert len(record["result"]["winners"]) == won
@@ -97,7 +95,7 @@ def test_opponents_are_asked_for_until_there_are_enough(play: Play) -> None:
     assert text.count("Opponent: ") >= 2
 
 
-def test_the_opponent_is_announced_as_what_it_is(play: Play) -> None:
+def test_the_opponent_is_announced_correctly(play: Play) -> None:
     for bot in ("random", "medium", "search-20"):
         text = play([], *DUEL, "--seed", "1", "--bot", bot, code=2)
         assert f"Alice ({bot} bot), move" in text
@@ -123,14 +121,14 @@ def test_commands(play: Play) -> None:
     assert text.count("take back your last choice") == 2
     assert "Your hand (" in text
     assert "Medusa, top first" in text
-    assert "'frob' is no number and no command" in text
+    assert "'frob' is neither a number nor a command" in text
     assert "Please type a number from 1 to" in text
     assert "Save the record of this game?" in text
 
 
 def test_undo(play: Play, tmp_path: Path) -> None:
     text = play(["u", "1", "2", "u", "1", "q", "undone.json"], *DUEL, "--seed", "1")
-    assert "There is no choice of yours to take back yet." in text
+    assert "You have not made a choice yet." in text
     assert "Back at your last choice" in text
     play(["1", "1", "q", "plain.json"], *DUEL, "--seed", "1")
     undone, plain = (
@@ -140,7 +138,7 @@ def test_undo(play: Play, tmp_path: Path) -> None:
 
 
 def test_undo_of_an_opponents_turn(play: Play, tmp_path: Path) -> None:
-    """Back to one's own last choice, whatever others have done since; the game goes on."""
+    """Undo returns to the player's last choice, whatever others have done since."""
     answers = ["1", "1", "u"] * 20 + ["q"]
     text = play(answers, *DUEL, "--seed", "2", "--save", "game.json")
     assert text.count("Back at your last choice") == 20
@@ -163,7 +161,7 @@ def test_saving(play: Play, tmp_path: Path) -> None:
 
 
 def test_no_card_of_the_other_hand_is_shown(play: Play) -> None:
-    """Before anybody has played a card, only one's own are named."""
+    """Before anyone has played a card, only the player's own cards are named."""
     for seed in range(6):
         text = play(["1"] * 3, *DUEL, "--seed", str(seed), code=2)
         if "seat 1: medusa" not in text.lower():
@@ -172,16 +170,6 @@ def test_no_card_of_the_other_hand_is_shown(play: Play) -> None:
         assert any(name in text for name in own)
         for card in library.hero("alice").cards:
             assert card.name in own or card.name not in text
-
-
-def test_short_names_of_fighters_differ() -> None:
-    heroes = library.hero_ids()
-    for one, other in pairwise(heroes):
-        game = Game.new("soho", [one, other], seed=1)
-        fighters = game.view(1)["fighters"]
-        codes = fighter_codes(fighters)
-        assert len(set(codes.values())) == len(fighters)
-        assert all(len(code) == 3 for code in codes.values())
 
 
 def test_as_a_program() -> None:
@@ -197,5 +185,5 @@ def test_as_a_program() -> None:
     )
     assert done.returncode == 0
     assert done.stderr == ""
-    assert "You have" in done.stdout
-    assert "\x1b" not in done.stdout  # no colours where there is no terminal
+    assert "You " in done.stdout
+    assert "\x1b" not in done.stdout  # no colors without a terminal

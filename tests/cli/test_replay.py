@@ -33,7 +33,7 @@ def test_replay(run: Run, record: Path) -> None:
     text = run("replay", record)
     assert "Medusa against Alice: duel on Soho" in text
     assert "Won by" in text
-    assert "Not over yet" in run("replay", record, "--upto", "5")
+    assert "Unfinished" in run("replay", record, "--upto", "5")
     assert json.loads(run("replay", record, "--upto", "5", "--json"))["choices"] == 5
 
 

@@ -1,4 +1,4 @@
-"""A hero's file in which nearly everything stands that can stand in one, for tests to break."""
+"""A hero file that uses nearly every feature, for tests to break."""
 
 import pytest
 
@@ -104,7 +104,7 @@ def load(text: str) -> Hero:
 
 
 def fails(good: str, bad: str) -> ContentError:
-    """The error of the good file with its first `good` made `bad`."""
+    """The error after replacing the first `good` in the file with `bad`."""
     assert good in GOOD
     with pytest.raises(ContentError) as caught:
         load(GOOD.replace(good, bad, 1))
@@ -112,7 +112,7 @@ def fails(good: str, bad: str) -> ContentError:
 
 
 def misplaced(good: str, text: str) -> ContentError:
-    """The error of the good file with a text in which "§" shows where it must be reported."""
+    """The error for a text in which "§" marks where it must be reported."""
     error = fails(good, plain(text))
     whole = GOOD.replace(good, text, 1)
     place = whole.index("§")

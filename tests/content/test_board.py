@@ -1,4 +1,4 @@
-"""Boards: ours equal the fact sheets, and each mistake in a file is reported with its line."""
+"""Boards match the fact sheets, and each mistake in a file is reported with its line."""
 
 from pathlib import Path
 from typing import Any
@@ -71,7 +71,7 @@ def test_every_sheet_has_a_board() -> None:
     assert [path.stem for path in BOARDS] == sorted(sheet.stem for sheet in SHEETS.glob("*.yaml"))
 
 
-def test_a_zone_has_one_colour_on_all_boards() -> None:
+def test_a_zone_has_one_color_on_all_boards() -> None:
     colors: dict[str, set[str]] = {}
     for path in BOARDS:
         for zone in load_board(Source.read(path)).zones:
@@ -114,51 +114,52 @@ def test_zone_letters() -> None:
 
 # fmt: off
 MISTAKES = [
-    ('id = "small"', 'id = "Small"', "1: 'id' must be small letters, digits and hyphens"),
+    ('id = "small"', 'id = "Small"',
+     "1: 'id' must be lowercase letters, digits and hyphens, not 'Small'"),
     ('id = "small"\n', "", " 'id' is missing"),
     ("edges = [", "edgse = [", "15: unknown key 'edgse'; did you mean 'edges'?"),
     ("{ en = ", "{ fr = ", "2: 'en' is missing"),
-    ('de = "Klein"', "de = 3", "2: 'de' must be a text, not 3"),
+    ('de = "Klein"', "de = 3", "2: 'de' must be a string, not 3"),
     ("[2, 2]", "[2, 5]", "3: 'players' must be two whole numbers from 2 to 4"),
-    ("[2, 2]", "[3, 2]", "3: 'players' must be the fewest, then the most"),
-    ("[2, 2]", "[2, 4]", "3: 4 players need as many starts, not 2"),
+    ("[2, 2]", "[3, 2]", "3: 'players' must be [fewest, most], in that order"),
+    ("[2, 2]", "[2, 4]", "3: 4 players need 4 starting spaces; 'starts' has 2"),
     ("[400, 300]", "[400]", "4: 'size' must be two whole numbers from 1 to 100000"),
     ("[400, 300]", "[400, 300]\nradius = 0", "5: 'radius' must be at least 1, not 0"),
     ("[400, 300]", '[400, 300]\nmotif = "Oak"',
-     "5: 'motif' must be the name of an icon of game-icons.net, in lower-case letters, digits and "
+     "5: 'motif' must be the name of an icon from game-icons.net, in lowercase letters, digits and "
      "hyphens, such as 'wolf-head', not 'Oak'"),
     ('color = "#4C8FCB"', 'color = ""', "7: 'color' must not be empty"),
-    ('"#4C8FCB"', '"blue"', "7: 'color' must be like '#4A90C4'"),
-    ('id = "blue"', 'id = "red"', "7: zone 'red' is there twice"),
+    ('"#4C8FCB"', '"blue"', "7: 'color' must be a color like '#4A90C4', not 'blue'"),
+    ('id = "blue"', 'id = "red"', "7: duplicate zone 'red'"),
     ('{ id = "blue", color = "#4C8FCB" }', '"blue"',
-     "7: 'zones' must be a list of tables, not of 'blue'"),
+     "7: 'zones' must be a list of tables, but contains 'blue'"),
     ('id = "c"', 'id = "c d"', "12: 'id' must be a number or one word, not 'c d'"),
-    ('id = "c"', 'id = "a"', "12: space a is there twice"),
-    ('id = "c"', 'id = "4"', "13: space 4 is there twice"),
-    ("x = 250, y = 50", "x = 50, y = 50", "12: space c lies on space a"),
+    ('id = "c"', 'id = "a"', "12: duplicate space a"),
+    ('id = "c"', 'id = "4"', "13: duplicate space 4"),
+    ("x = 250, y = 50", "x = 50, y = 50", "12: space c has the same position as space a"),
     ("x = 250, y = 50", "x = 450, y = 50", "12: 'x' must be at most 400, not 450"),
     ("x = 250, y = 50", "x = 250", "12: 'y' is missing"),
     ('["red", "blue"]', '["red", "bleu"]', "11: unknown zone 'bleu'; did you mean 'blue'?"),
-    ('["red", "blue"]', '["red", "red"]', "11: zone red is there twice"),
-    ('["red", "blue"]', "[]", "11: space b is in no zone"),
+    ('["red", "blue"]', '["red", "red"]', "11: duplicate zone red"),
+    ('["red", "blue"]', "[]", "11: space b needs at least one zone"),
     ('["red", "blue"]', '"red"', "11: expected a list of zones, not 'red'"),
     ('["b", "c"]', '["b", "q"]', "17: unknown space 'q'; known: a, b, c"),
     ('["b", "c"]', '["b", true]', "17: unknown space true; known: a, b, c"),
     ('["b", "c"]', '["b", 4.0]', "17: unknown space 4.0; known: a, b, c"),
-    ('["b", "c"]', '["b", "b"]', "17: space b is there twice"),
+    ('["b", "c"]', '["b", "b"]', "17: duplicate space b"),
     ('["b", "c"]', '["b", "c", "a"]', "17: expected two spaces, not 3"),
-    ('["b", "c"]', '["b", "a"]', "17: spaces b and a are joined twice"),
+    ('["b", "c"]', '["b", "a"]', "17: duplicate edge b-a"),
     ('["b", "c"]', '"bc"', "17: expected a list of spaces, not 'bc'"),
-    ('["b", "c"],\n', "", "12: c cannot be reached from a"),
-    ('["a", 4]', '["a", "a"]', "19: space a is there twice"),
+    ('["b", "c"],\n', "", "12: space c cannot be reached from space a"),
+    ('["a", 4]', '["a", "a"]', "19: duplicate space a"),
     ('["a", 4]', '["a", 5]', "19: unknown space 5; known: a, b, c"),
-    ('"c",\n  4,', '"c",', "20: a secret passage joins two spaces or more"),
+    ('"c",\n  4,', '"c",', "20: a secret passage needs at least two spaces"),
     ('"c",\n  4,', '["c", 4],\n  "a"', "22: expected a list of spaces, not 'a'"),
     ('["b", "a"]', '["c", "a"]', "25: no edge joins c and a"),
-    ('["b", "a"]', '["b", "a"],\n  ["b", "a"]', "26: the arrow from b to a is there twice"),
-    ('"a"],\n]\n', '"a"],\n]\ncrossings = [1]\n', "27: a crossing is a list of two edges"),
+    ('["b", "a"]', '["b", "a"],\n  ["b", "a"]', "26: duplicate arrow from b to a"),
+    ('"a"],\n]\n', '"a"],\n]\ncrossings = [1]\n', "27: a crossing must be a list of two edges"),
     ('"a"],\n]\n', '"a"],\n]\ncrossings = [[["a", "b"], ["b", "c"]]]\n',
-     "27: edges that meet in a space do not cross"),
+     "27: edges that share a space do not cross"),
     ('"a"],\n]\n', '"a"],\n]\ncrossings = [[["a", "b"], ["c", 4]]]\n',
      "27: no edge joins c and 4"),
 ]
@@ -175,7 +176,7 @@ def test_mistakes_are_reported_with_their_line(right: str, wrong: str, message: 
 
 def test_no_spaces() -> None:
     start, end = SMALL.index("spaces"), SMALL.index("edges")
-    with pytest.raises(ContentError, match=":9: a board needs spaces"):
+    with pytest.raises(ContentError, match=":9: a board needs at least one space"):
         load(SMALL[:start] + "spaces = []\n" + SMALL[end:])
 
 

@@ -26,18 +26,18 @@ def plain_hero(hero: Hero) -> Hero:
 
 
 def figures(hero: Hero) -> list[str]:
-    """The pictures of what stands or lies on the board."""
+    """The pictures of fighters and tokens."""
     return [kind.emblem for kind in hero.fighters] + [kind.emblem for kind in hero.tokens]
 
 
 @every_hero
-def test_each_card_has_a_picture_of_its_own(hero: Hero) -> None:
+def test_each_card_has_its_own_picture(hero: Hero) -> None:
     pictures = [card.emblem for card in hero.cards]
     assert len(set(pictures)) == len(pictures)
     assert not set(pictures) & {"", *EMBLEMS_OF_TYPES.values(), *figures(hero)}
 
 
-def test_each_fighter_has_a_picture_of_its_own() -> None:
+def test_each_fighter_has_its_own_picture() -> None:
     pictures = [picture for hero in HEROES for picture in figures(hero)]
     assert "" not in pictures
     assert len(set(pictures)) == len(pictures)
@@ -51,16 +51,16 @@ def test_a_card_of_several_heroes_looks_the_same_everywhere() -> None:
     assert [name for name, pictures in looks.items() if len(pictures) > 1] == []
 
 
-def test_each_board_has_a_motif_of_its_own() -> None:
+def test_each_board_has_its_own_motif() -> None:
     assert len({board.motif for board in BOARDS} - {""}) == len(BOARDS)
 
 
-def test_each_hero_has_a_colour_of_its_own() -> None:
+def test_each_hero_has_its_own_color() -> None:
     assert len({hero.color for hero in HEROES}) == len(HEROES)
 
 
 @every_hero
-def test_the_colour_can_be_read_on_paper(hero: Hero) -> None:
+def test_the_color_can_be_read_on_paper(hero: Hero) -> None:
     """Contrast as the accessibility guidelines (WCAG 2) reckon it for text."""
     assert (luminance(PAPER) + 0.05) / (luminance(hero.color) + 0.05) >= 4.5
 

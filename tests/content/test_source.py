@@ -81,7 +81,7 @@ def test_line(hero: Source, keys: tuple[str | int, ...], line: int | None) -> No
     assert hero.line(*keys) == line
 
 
-def test_windows_line_ends() -> None:
+def test_windows_line_endings() -> None:
     source = Source.parse("hero.toml", HERO.replace("\n", "\r\n"))
     assert source.line("cards", 1, "bonus", "lines", 1, "text") == 27
 
@@ -131,7 +131,7 @@ def test_unreadable(tmp_path: Path, content: bytes, message: str) -> None:
     assert str(caught.value) == f"{path}{message}"
 
 
-def test_number_beyond_all_measure() -> None:
+def test_a_number_with_too_many_digits() -> None:
     with pytest.raises(ContentError):
         Source.parse("hero.toml", "a = " + "9" * 10_000)
 
@@ -180,7 +180,7 @@ def test_getters() -> None:
 @pytest.mark.parametrize(
     ("method", "key", "options", "message"),
     [
-        ("text", "number", {}, "3: 'number' must be a text, not 3"),
+        ("text", "number", {}, "3: 'number' must be a string, not 3"),
         ("text", "empty", {}, "2: 'empty' must not be empty"),
         ("text", "other", {}, " 'other' is missing"),
         ("integer", "word", {}, "1: 'word' must be a whole number, not 'yes'"),
@@ -190,7 +190,7 @@ def test_getters() -> None:
         ("flag", "number", {}, "3: 'number' must be true or false, not 3"),
         ("array", "word", {}, "1: 'word' must be a list, not 'yes'"),
         ("table", "list", {}, "5: 'list' must be a table, not a list"),
-        ("tables", "tables", {}, "8: 'tables' must be a list of tables, not of 2"),
+        ("tables", "tables", {}, "8: 'tables' must be a list of tables, but contains 2"),
     ],
 )
 def test_getters_complain(method: str, key: str, options: dict[str, int], message: str) -> None:

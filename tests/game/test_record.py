@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.formats.scenario.test_errors import JUNK, places, spoilt
 
 from nonpareil import Game
 from nonpareil.content.board import load_board
 from nonpareil.content.source import Source
 from nonpareil.errors import GameError
-from tests.formats.scenario.test_errors import JUNK, places, spoilt
 from tests.games import play, random_game, told
 from tests.scenes import ARTHUR, LINE, MEDUSA, scenario, scene
 from tests.watching import changed
@@ -207,12 +207,12 @@ def test_what_a_record_can_do_without(key: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"content": 5}, "the record: content: 'content' must be a text, not 5"),
+        ({"content": 5}, "the record: content: 'content' must be a string, not 5"),
         ({"setup": 5}, "the record: setup: 'setup' must be a table, not 5"),
         ({"setup": {}}, "the record: setup: 'board' is missing"),
-        ({"setup": {"board": 5}}, "'board' must be a text, not 5"),
+        ({"setup": {"board": 5}}, "'board' must be a string, not 5"),
         ({"setup": {"board": "soho"}}, "'mode' is missing"),
-        ({"setup": {"board": "soho", "mode": 1}}, "'mode' must be a text, not 1"),
+        ({"setup": {"board": "soho", "mode": 1}}, "'mode' must be a string, not 1"),
         ({"setup": {"board": "soho", "mode": "x"}}, "there is no mode 'x'"),
         ({"setup": {"board": "x", "mode": "duel"}}, "there is no board 'x'"),
         ({"setup": {"board": {"id": 3}, "mode": "duel"}}, "the record's board: 'size' is missing"),
@@ -230,7 +230,7 @@ def test_what_a_record_can_do_without(key: str) -> None:
         ({"names": ["A"]}, "expected 2 names, one for each seat"),
         ({"position": 5}, "'position' must be a table, not 5"),
         ({"position": {}}, "the record's position: 'seats' is missing"),
-        ({"position": {"seats": [5]}}, "'seats' must be a list of tables, not of 5"),
+        ({"position": {"seats": [5]}}, "'seats' must be a list of tables, but contains 5"),
         ({"choices": 5}, "'choices' must be a list, not 5"),
         ({"choices": ["a"]}, "'choices' must be a list of whole numbers, but contains 'a'"),
         ({"choices": [True]}, "'choices' must be a list of whole numbers, but contains true"),

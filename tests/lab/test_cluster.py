@@ -1,4 +1,4 @@
-"""The same series on a Ray cluster: for real, here, with two workers, one of them killed."""
+"""The same series on a real local Ray cluster with two workers, one of which is killed."""
 
 import os
 import signal
@@ -28,7 +28,7 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
 
     class Halting(Matrix):
         def play(self, task: Task) -> Line:
-            """The first worker that comes to the fifth game says who it is, and waits."""
+            """The first worker that reaches the fifth game writes down its id and waits."""
             if task.place == 4 and not mark.exists():
                 aside = mark.with_suffix(".new")
                 aside.write_text(str(os.getpid()), "utf-8")
@@ -67,7 +67,7 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @pytest.mark.ray
-def test_where_there_is_no_cluster() -> None:
+def test_no_cluster_at_the_address() -> None:
     for address, message in (
         ("127.0.0.1:1", "no Ray cluster at '127.0.0.1:1'"),
         ("nowhere", "'nowhere'"),

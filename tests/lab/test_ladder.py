@@ -1,4 +1,4 @@
-"""The ladder: fair to both bots, the same whoever plays, and with times."""
+"""The ladder is fair to both bots, reproducible, and records times."""
 
 from collections import Counter
 from pathlib import Path
@@ -67,6 +67,6 @@ def test_all_but_the_times_is_the_same_again(store: Store, tmp_path: Path) -> No
         ({"matches": [("random", "rnadom")]}, "did you mean 'random'"),
     ],
 )
-def test_what_cannot_be_planned(wrong: dict[str, Any], message: str) -> None:
+def test_bad_arguments(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises((GameError, LabError), match=message):
         Ladder.of(**wrong)

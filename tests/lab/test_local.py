@@ -1,4 +1,4 @@
-"""Tasks on this machine: each is done once, with one worker or with many."""
+"""Tasks on this machine: each is done once, with any number of workers."""
 
 import os
 import signal
@@ -10,7 +10,7 @@ from nonpareil.lab import LabError
 from nonpareil.lab.local import run_locally
 
 
-# A new process must be able to import what it runs: these are functions of a module.
+# Worker processes must be able to import these, so they are module-level functions.
 def square(number: int) -> int:
     return number * number
 
@@ -33,11 +33,11 @@ def test_every_task_is_done(workers: int) -> None:
 
 
 def test_a_task_that_kills_every_worker() -> None:
-    with pytest.raises(LabError, match="workers died 3 times over this game"):
+    with pytest.raises(LabError, match="this game crashed its worker 3 times"):
         list(run_locally(die, range(4), 2))
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_what_goes_wrong_comes_back(workers: int) -> None:
+def test_exceptions_are_passed_on(workers: int) -> None:
     with pytest.raises(GameError, match="two is too many"):
         list(run_locally(complain, range(6), workers))

@@ -1,4 +1,4 @@
-"""The matrix: everybody meets everybody, and what is counted."""
+"""The matrix: who plays whom, and what is counted."""
 
 import json
 from collections import Counter
@@ -24,7 +24,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return MATRIX.run(tmp_path_factory.mktemp("matrix") / "whole.jsonl", ALONE).path
 
 
-def test_everybody_meets_everybody() -> None:
+def test_every_pair_is_played() -> None:
     tasks = MATRIX.tasks()
     assert [task.place for task in tasks] == list(range(24))
     meetings = Counter((task.heroes, task.board) for task in tasks)
@@ -35,7 +35,7 @@ def test_everybody_meets_everybody() -> None:
     assert len(Matrix.of().tasks()) == 120 * 8 * 2
 
 
-def test_what_is_kept_of_a_game(finished: Path) -> None:
+def test_what_is_stored_about_a_game(finished: Path) -> None:
     store = Store.read(finished)
     assert len(store.lines) == store.header["total"] == 24
     for line in store.in_order():
@@ -70,7 +70,7 @@ def test_standings(finished: Path) -> None:
         ({"bot": "alphazero"}, "there is no bot"),
     ],
 )
-def test_what_cannot_be_planned(wrong: dict[str, Any], message: str) -> None:
+def test_bad_arguments(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises((GameError, LabError), match=message):
         Matrix.of(**wrong)
     with pytest.raises(LabError, match="workers"):

@@ -1,4 +1,4 @@
-"""Peers are measured where they are installed, and missing where not."""
+"""Peers are measured if they are installed and reported as missing if not."""
 
 import json
 
@@ -8,7 +8,7 @@ from nonpareil.cli import main
 from nonpareil.lab import peers
 
 
-def test_those_installed_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_peers_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "PEERS", {"a game": ("pytest", lambda: lambda: 7)})
     (result,) = peers.compare(seconds=0.01)
     assert (result.name, result.package, result.version) == ("a game", "pytest", pytest.__version__)
@@ -16,7 +16,7 @@ def test_those_installed_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.decisions_per_second > 0
 
 
-def test_those_not_installed_are_missing(
+def test_other_peers_are_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(peers, "PEERS", {"a game": ("no-such-package", lambda: lambda: 7)})

@@ -1,4 +1,4 @@
-"""The report: every section, numbers that add up, and nothing that must be fetched."""
+"""The report has every section and is self-contained."""
 
 import csv
 import json
@@ -14,7 +14,6 @@ from nonpareil.errors import MissingExtra
 from nonpareil.lab import LabError
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.matrix import Matrix
-from nonpareil.lab.ratings import bradley_terry, ranks, real_ratings, spearman
 from nonpareil.lab.report import report
 from nonpareil.lab.store import Store
 
@@ -36,7 +35,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Page(HTMLParser):
-    """What stands on a page: texts, headings, and whatever is loaded from somewhere."""
+    """The contents of a page: texts, headings, and references to other resources."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -113,49 +112,7 @@ def test_the_same_results_give_the_same_files(results: Path, tmp_path: Path) -> 
     assert [path.read_bytes() for path in second] == before
 
 
-def test_numbers(results: Path) -> None:
-    summary, _ = report(results)
-    both = {(x.hero, x.other): x.share for x in summary.matchups}
-    for (hero, other), share in both.items():
-        assert share.games == 8
-        assert share.wins + both[other, hero].wins == 8
-    assert [row.elo for row in summary.heroes] == sorted(r.elo for r in summary.heroes)[::-1]
-    assert abs(sum(row.elo for row in summary.heroes)) < 1
-    for card in summary.cards:
-        assert card.played.games <= 24
-        assert card.drawn.games <= 24
-    for row in summary.heroes:
-        assert row.first.games == row.second.games == 12
-        assert row.first.wins + row.second.wins == row.share.wins
-
-
-def test_bradley_terry() -> None:
-    """Three to one is 191 points of Elo; a table that says so twice is taken at its word."""
-    ratings = bradley_terry([[0, 300, 450], [100, 0, 300], [50, 100, 0]])
-    assert [rating.elo for rating in ratings] == pytest.approx([191, 0, -191], abs=6)
-    few, many = (bradley_terry([[0, n], [n, 0]])[0].error for n in (10, 1000))
-    assert few == pytest.approx(10 * many, rel=0.05)
-    assert bradley_terry([[0, 5], [0, 0]])[0].elo > 100  # a clean sheet is no reason to fail
-
-
-def test_spearman() -> None:
-    assert spearman([1, 2, 3, 4, 5], [2, 4, 6, 8, 10]).rho == 1.0
-    assert spearman([1, 2, 3, 4, 5], [5, 6, 7, 8, 7]).rho == pytest.approx(0.821, abs=0.001)
-    assert spearman([1, 2, 3], [1, 2, 3]).rho is None
-    assert spearman([1, 1, 1, 1], [1, 2, 3, 4]).rho is None
-    assert ranks([5, 9, 5, 1]) == [2, 1, 2, 4]
-
-
-def test_reference_data() -> None:
-    real = real_ratings()
-    assert sorted(real) == list(library.hero_ids())
-    assert abs(sum(hero.pooled for hero in real.values())) < 16
-    both = list(real.values())
-    between = spearman([hero.umleague for hero in both], [hero.umcards for hero in both])
-    assert between.rho == pytest.approx(0.87, abs=0.01)
-
-
-def test_what_cannot_be_reported(
+def test_results_that_cannot_be_reported(
     results: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(LabError, match="cannot be read"):
@@ -163,7 +120,7 @@ def test_what_cannot_be_reported(
     with pytest.raises(LabError, match=r"must end in \.html"):
         report(results, results)
     empty = Store.open(tmp_path / "empty.jsonl", MATRIX.header(48))
-    with pytest.raises(LabError, match="no games in it yet"):
+    with pytest.raises(LabError, match="contains no games yet"):
         report(empty.path)
     monkeypatch.setitem(sys.modules, "choix", None)
     with pytest.raises(MissingExtra, match=r"choix is missing.*pip install 'nonpareil\[lab\]'"):

@@ -1,4 +1,4 @@
-"""A series: the same file whoever plays the games, and however often the run is stopped."""
+"""A series gives the same file regardless of who plays the games and how often it is stopped."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return SERIES.run(tmp_path_factory.mktemp("series") / "whole.jsonl", ALONE).path
 
 
-def test_a_game_is_the_same_alone() -> None:
+def test_a_game_does_not_depend_on_other_games() -> None:
     task = SERIES.tasks()[5]
     assert SERIES.play(task) == SERIES.play(task)
 
@@ -29,8 +29,8 @@ def test_same_file_with_more_workers(finished: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cut", [0, 700, 2000, 5000])
-def test_same_file_after_a_cut(finished: Path, tmp_path: Path, cut: int) -> None:
-    """Wherever the file was cut off, and in whatever order it was written."""
+def test_same_file_after_an_interruption(finished: Path, tmp_path: Path, cut: int) -> None:
+    """Wherever the file was cut off, and in any order of lines."""
     whole = finished.read_bytes()
     header, *lines = whole.splitlines(keepends=True)
     shuffled = header + b"".join(reversed(lines))

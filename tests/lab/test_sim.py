@@ -33,7 +33,7 @@ def test_same_seed_same_result() -> None:
     assert one != other
 
 
-def test_a_game_is_the_same_in_whatever_company() -> None:
+def test_a_game_does_not_depend_on_other_games() -> None:
     seen: list[int] = []
     few = simulate(FOUR[:2], board="soho", games=4, seed=5, on_progress=seen.append)
     many = simulate(FOUR[:2], board="soho", games=8, seed=5)
@@ -83,13 +83,13 @@ def test_as_json() -> None:
         ({"heroes": FOUR[:2], "bots": ["random"] * 3}, "2 heroes but 3 bots"),
     ],
 )
-def test_what_cannot_be_simulated(wrong: dict[str, Any], message: str) -> None:
+def test_bad_arguments(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(GameError, match=message):
         simulate(**wrong)
 
 
 class Looking:
-    """A player that must see a view, and keeps what it saw."""
+    """A player that looks at its view and keeps it."""
 
     def __init__(self) -> None:
         self.seats: set[int] = set()

@@ -1,4 +1,4 @@
-"""Intervals and times: known values, and what must hold for all."""
+"""Intervals and times: known values and general properties."""
 
 import math
 
@@ -41,5 +41,5 @@ def test_times() -> None:
     again.add_all(times.to_json())
     assert again.total == 2000
     assert again.quantile(0.5) == times.quantile(0.5)
-    times.add(0.0)  # a clock may stand still
+    times.add(0.0)  # a clock may not advance
     assert Times().quantile(0.5) == 0.0

@@ -1,4 +1,4 @@
-"""Texts of the card language become the trees they mean, and mistakes are told where they are."""
+"""Texts of the card language become the right trees, and errors give their position."""
 
 import pytest
 
@@ -68,7 +68,7 @@ def test_one_and_each_and_a_fighter() -> None:
     assert parse("damage 1 to foe") == block(t.Damage(t.Const(1), FOE))
 
 
-def test_so_much_for_each() -> None:
+def test_an_amount_for_each() -> None:
     tides = t.PileCount(t.CardFilter("tide", 1), other=True)
     assert parse("value + 2 per other tide card in discard") == block(t.ValueAdd(t.Per(2, tides)))
 
@@ -98,7 +98,7 @@ def test_a_standing_rule() -> None:
 # --- What belongs together -----------------------------------------------------------------------
 
 
-def test_a_comma_goes_on_and_a_semicolon_ends_the_sentence() -> None:
+def test_a_comma_continues_and_a_semicolon_ends_the_sentence() -> None:
     inside = parse("if won: draw 1, gain 1 action")
     outside = parse("if won: draw 1; gain 1 action")
     assert inside == block(t.If(t.Won(), block(draw(1), ACTION)))
@@ -111,7 +111,7 @@ def test_else_belongs_to_its_if() -> None:
     )
 
 
-def test_may_reaches_to_the_end_of_the_sentence() -> None:
+def test_may_extends_to_the_end_of_the_sentence() -> None:
     text = "may discard 1 card: draw 2, gain 1 action; draw 1"
     paid = t.May(t.Who.YOU, DISCARD, block(draw(2), ACTION))
     assert parse(text) == block(paid, draw(1))
@@ -121,7 +121,7 @@ def test_may_without_a_colon_is_only_itself() -> None:
     assert parse("may draw 1, gain 1 action") == block(t.May(t.Who.YOU, draw(1)), ACTION)
 
 
-def test_or_else_stands_with_and_without_what_the_price_buys() -> None:
+def test_or_else_works_with_and_without_a_consequence() -> None:
     assert parse("may discard 1 card or else: draw 1") == block(
         t.May(t.Who.YOU, DISCARD, None, block(draw(1)))
     )
@@ -167,35 +167,35 @@ def test_is_tells_states_from_fighters() -> None:
 @pytest.mark.parametrize(
     ("text", "place", "message"),
     [
-        ("draw two", "two", "found 'two'; here could stand: 'boost', 'printed', 'up', a number"),
-        ("damage 2 foe", "foe", "found 'foe'; here could stand: 'per', 'to'"),
-        ("draw 1 & draw 2", "&", "found '&'"),
-        ("move heron up to 2", "heron", "'heron' names several fighters"),
+        ("draw two", "two", "unexpected 'two'; expected: 'boost', 'printed', 'up', a number"),
+        ("damage 2 foe", "foe", "unexpected 'foe'; expected: 'per', 'to'"),
+        ("draw 1 & draw 2", "&", "unexpected '&'"),
+        ("move heron up to 2", "heron", "there are several 'heron'"),
         (
             "draw 1;\nheal herron by 1",
             "herron",
             "there is no fighter 'herron'; did you mean 'heron'?",
         ),
-        ("discard 1 storm card", "storm", "there is no tag of a card 'storm'; there are: tide"),
-        ("become angry", "angry", "there is no value of a state 'angry'; there are: calm, wild"),
+        ("discard 1 storm card", "storm", "there is no card tag 'storm'; known: tide"),
+        ("become angry", "angry", "there is no state value 'angry'; known: calm, wild"),
         ("switch form", "form", "there is no state 'form'"),
-        ("move token fog up to 1", "fog", "there is no token 'fog'; there are: mist"),
-        ("search for ebb", "ebb", "there is no card 'ebb'; there are: 72-waves, high-tide"),
+        ("move token fog up to 1", "fog", "there is no token 'fog'; known: mist"),
+        ("search for ebb", "ebb", "there is no card 'ebb'; known: 72-waves, high-tide"),
     ],
 )
-def test_a_mistake_is_told_with_its_place(text: str, place: str, message: str) -> None:
+def test_an_error_gives_its_position(text: str, place: str, message: str) -> None:
     with pytest.raises(ScriptError) as caught:
         parse(text)
     assert str(caught.value).startswith(message)
     assert caught.value.offset == text.index(place)
 
 
-def test_a_text_that_breaks_off_is_told_at_its_end() -> None:
-    with pytest.raises(ScriptError, match="found the end of the text") as caught:
+def test_an_incomplete_text_is_reported_at_its_end() -> None:
+    with pytest.raises(ScriptError, match="unexpected end of text") as caught:
         parse("damage 2 to")
     assert caught.value.offset == len("damage 2 to")
 
 
-def test_a_long_list_of_alternatives_is_cut() -> None:
-    with pytest.raises(ScriptError, match=r"; here could stand: .* …$"):
+def test_a_long_list_of_alternatives_is_shortened() -> None:
+    with pytest.raises(ScriptError, match=r"; expected: .* …$"):
         parse("jump 3")

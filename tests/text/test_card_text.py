@@ -1,14 +1,10 @@
-"""Every hero can be printed, and the words of a language are found or told to be missing."""
-
-from pathlib import Path
+"""Every hero has printed texts, worded as they should be."""
 
 import pytest
 
 from nonpareil.content.hero import Card, Hero
 from nonpareil.content.library import hero, hero_ids
-from nonpareil.errors import ContentError, NonpareilError
 from nonpareil.text.card_text import ability_text, banner_text, card_text
-from nonpareil.text.language import LOCALE, Catalog, MissingMessageError, words
 
 every_hero = pytest.mark.parametrize("hero_id", hero_ids())
 
@@ -16,9 +12,6 @@ every_hero = pytest.mark.parametrize("hero_id", hero_ids())
 def card(owner: Hero, card_id: str) -> Card:
     (found,) = (card for card in owner.cards if card.id == card_id)
     return found
-
-
-# --- Heroes --------------------------------------------------------------------------------------
 
 
 @every_hero
@@ -64,7 +57,7 @@ def test_a_bonus_attack_is_printed_below_the_card() -> None:
     )
 
 
-def test_an_ability_begins_with_the_set_up() -> None:
+def test_an_ability_begins_with_the_setup() -> None:
     assert ability_text(hero("alice")) == (
         "At set-up, choose your size: BIG or SMALL.\n"
         "While you are BIG, cards that Alice attacks with get +2 value.\n"
@@ -85,37 +78,3 @@ def test_a_banner_names_fighters_form_and_tags() -> None:
     ]
     for hero_id, card_id, banner in banners:
         assert banner_text(hero(hero_id), card(hero(hero_id), card_id)) == banner
-
-
-# --- Words ---------------------------------------------------------------------------------------
-
-
-def catalog(folder: Path, text: str) -> Catalog:
-    (folder / "cards.ftl").write_text(text, "utf-8")
-    return Catalog("xx", [LOCALE / "en", folder])
-
-
-def test_a_missing_message_is_named() -> None:
-    with pytest.raises(MissingMessageError, match="'do-juggle'"):
-        words()("do-juggle")
-
-
-def test_a_missing_argument_is_named() -> None:
-    with pytest.raises(MissingMessageError, match=r"'do-gain'.*number"):
-        words()("do-gain", who="you", form="do")
-
-
-def test_an_unknown_language_is_told() -> None:
-    with pytest.raises(NonpareilError, match=r"there is no language 'tlh'; there are: .*en"):
-        words("tlh")
-
-
-def test_what_a_language_lacks_is_english(tmp_path: Path) -> None:
-    partly = catalog(tmp_path, "do-end-turn = koniec kolejki\n")
-    assert partly("do-end-turn") == "koniec kolejki"
-    assert partly("do-name-number") == "name a number"
-
-
-def test_a_file_that_is_not_fluent_is_told_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"cards\.ftl:2: is not Fluent"):
-        catalog(tmp_path, "do-end-turn = fine\ndo-name-number broken\n")

@@ -1,4 +1,4 @@
-"""Every question is asked in words, and every answer can be told from the others."""
+"""Every prompt has a text, and every option's text is unique."""
 
 import re
 from random import Random
@@ -7,7 +7,7 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.engine.purposes import Purpose
-from nonpareil.formats.scenario.runner import Player
+from nonpareil.formats.scenario.runner import Runner
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.text.language import LOCALE
 from tests.games import play
@@ -34,13 +34,13 @@ def asks(game: Game) -> tuple[str, list[str]]:
 
 
 def scenario(path: str, steps: int) -> Game:
-    """The game of a scenario file after so many steps of its script."""
+    """The game of a scenario file after that many steps of its script."""
     it = Scenario.read(SCENARIOS / path)
-    player = Player(it.game())
+    runner = Runner(it.game())
     script = it.source.tables(it.source.data, "steps")
     for number, step in enumerate(script[:steps], 1):
-        player.step(step, script[number:])
-    return player.game
+        runner.step(step, script[number:])
+    return runner.game
 
 
 # --- All of them -------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def test_every_decision_of_random_games_is_in_words() -> None:
 
 @pytest.fixture(scope="module")
 def asked() -> Asked:
-    """What the scenarios ask for each purpose and source, all of it checked."""
+    """The prompts in all scenarios by purpose and source, each of them checked."""
     found: Asked = {}
 
     def look(game: Game) -> None:
@@ -67,7 +67,7 @@ def asked() -> Asked:
 
 
 def test_every_purpose_is_asked_in_words(asked: Asked) -> None:
-    """In the scenarios, but for two that no hero of the project needs; those have own tests."""
+    """In the scenarios, except for two that no hero needs; those have their own tests."""
     assert set(Purpose) - {purpose for purpose, _ in asked} == {Purpose.ORDER, Purpose.PILE}
 
 
@@ -94,7 +94,7 @@ def test_effects_to_be_put_in_order() -> None:
 
 
 def test_no_two_files_define_the_same_message() -> None:
-    """They would replace one another without a word."""
+    """One would silently replace the other."""
     for folder in LOCALE.iterdir():
         found: dict[str, str] = {}
         for path in sorted(folder.glob("*.ftl")):
@@ -193,7 +193,7 @@ def test_questions_of_cards(asked: Asked) -> None:
 
 
 def test_a_card_that_lies_face_down_is_not_named_to_others() -> None:
-    """A made-up card that lets the opponent do something as it is played."""
+    """An invented card that lets the opponent do something as it is played."""
     hero = changed("medusa", ('during = "may boost"', 'commit = "opponent may discard 1 card"'))
     rng = Random("face down")
     for seed in range(50):

@@ -1,4 +1,4 @@
-"""What cannot be chosen says why, in a true sentence."""
+"""What cannot be chosen has a reason, and the reason is true."""
 
 import re
 from random import Random
@@ -147,7 +147,7 @@ def test_schemes() -> None:
 
 
 def check(game: Game) -> None:
-    """Options and refusals together are all there is, each once."""
+    """Options and refusals together cover everything, each exactly once."""
     s = game._state
     decision = game.decision
     found = refused(s)

@@ -1,4 +1,4 @@
-"""Trees become sentences: a few read closely, and every node in every form."""
+"""Trees become sentences: some are checked word for word, and every node in every form."""
 
 from dataclasses import fields, is_dataclass
 from enum import IntEnum
@@ -143,7 +143,9 @@ STRINGS = {
 NODES = [kind for kind in vars(t).values() if isinstance(kind, type) and is_dataclass(kind)]
 NUMBERS = {"slots": [0b1100, 0b0001], "sign": [1, -1]}
 REF = t.Ref(t.RefKind.NAMED, "porter", 0b0010)
-# Those of which not every combination of parts has a meaning
+BASES = (t.Simple, t.Condition, t.Count)
+NODES = [kind for kind in vars(t).values() if isinstance(kind, type) and is_dataclass(kind)]
+# Node types for which not every combination of parts makes sense
 GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
     t.Where: [t.Where(kind, REF, "fog") for kind in t.WhereKind],
@@ -153,7 +155,10 @@ GIVEN: dict[type, list[Any]] = {
 
 
 def variants(hint: Any, field: str = "", inside: frozenset[type] = frozenset()) -> list[Any]:
-    """Values of a type, simplest first, that between them have every part that it can have."""
+    """Values of a type, simplest first, that together use every part the type can have."""
+    if hint in BASES:
+        kinds = [kind for kind in NODES if issubclass(kind, hint)]
+        return [v for kind in kinds for v in variants(kind, field, inside)]
     if get_origin(hint) is UnionType:
         return [
             v for part in _something_first(get_args(hint)) for v in variants(part, field, inside)

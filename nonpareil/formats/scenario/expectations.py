@@ -1,10 +1,10 @@
-"""What a scenario's `expect` can say: whether it says it well, and whether it is true."""
+"""What a scenario's `expect` can contain: checks that it is well formed and that it is true."""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Table, hint
 from nonpareil.game.game import Game
 from nonpareil.game.ids import Reader, fighters_named, split
@@ -25,11 +25,11 @@ OF_SEAT = (
 OF_VALUE = ("attack", "defense")
 OF_VIEW = ("seat", "hides", "shows")
 
-# --- Said well ---------------------------------------------------------------------------------
+# --- Well formed -------------------------------------------------------------------------------
 
 
 def check(reader: Reader, wanted: Table, *where: Key) -> None:
-    """Complains about what cannot be compared with any game."""
+    """Raise an error for anything that cannot be compared with the game."""
     source, m = reader.source, reader.m
     seats = [f"seat{number}" for number in range(1, m.seats + 1)]
     for key in wanted:
@@ -48,12 +48,12 @@ def check(reader: Reader, wanted: Table, *where: Key) -> None:
         elif found := fighters_named(m, key):
             if len(found) > 1:
                 names = " or ".join(f'"{m.seat_of[fighter] + 1}:{key}"' for fighter in found)
-                raise reader.error(f"write {names}: several seats have that fighter", *where, key)
+                raise reader.error(f"several seats have that fighter; write {names}", *where, key)
             _check_fighter(reader, source.table(wanted, key, *where), *where, key)
         else:
             ids = [m.fighter_id(fighter) for fighter in range(m.fighters)]
             known = dict.fromkeys([*OF_GAME, *seats, *ids])
-            raise reader.error(f"nothing is known as {key!r}{hint(key, known)}", *where, key)
+            raise reader.error(f"unknown key {key!r}{hint(key, known)}", *where, key)
 
 
 def _check_fighter(reader: Reader, wanted: Table, *where: Key) -> None:
@@ -85,7 +85,7 @@ def _check_seat(reader: Reader, wanted: Table, seat: int, *where: Key) -> None:
         if name not in states:
             reader.spaces(kept, name, *where, "state")
         elif source.text(kept, name, *where, "state") not in states[name]:
-            message = f"{name!r} is one of {', '.join(states[name])}"
+            message = f"{name!r} must be one of {', '.join(states[name])}"
             raise reader.error(message, *where, "state", name)
 
 
@@ -108,7 +108,7 @@ Fact = tuple[str, Any, Any]
 
 
 def difference(game: Game, wanted: Table) -> str | None:
-    """The first thing that is not as expected, in words; None if all is."""
+    """A description of the first thing that is not as expected, or None."""
     for key, value in wanted.items():
         for what, want, have in _facts(game, key, value):
             if want != have:
@@ -176,7 +176,7 @@ def _seat(view: Table, name: str, wanted: Table) -> Iterator[Fact]:
 
 
 def _state(kept: Table, what: str, wanted: Table) -> Iterator[Fact]:
-    """Tokens compare without order, those that lie on the board."""
+    """Tokens on the board are compared regardless of order."""
     for name, want in wanted.items():
         have = kept[name]
         if isinstance(want, list):
@@ -197,7 +197,7 @@ def _view(game: Game, wanted: Table) -> Iterator[Fact]:
 
 
 def cards_in(game: Game, seat: int) -> Iterator[tuple[int, str]]:
-    """The cards that a seat's view contains, each with the seat that it belongs to."""
+    """The cards that a seat's view contains, each with the seat that owns it."""
     view = game.view(seat)
     for other in view["seats"]:
         for card in (*other["cards"], *other["deck_cards"].values(), *other["discard"]):

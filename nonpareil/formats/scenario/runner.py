@@ -1,7 +1,7 @@
-"""Carries out the steps of a scenario's script: plays what they say, declines what they leave out.
+"""Runs the steps of a scenario's script: plays what they say and declines what they leave out.
 
-It speaks to the game through decisions, like any player, and asks `game.inspection` only to say why
-a step is impossible or was taken by the game itself.
+It plays through decisions, like any player, and uses `game.inspection` only to say why a step is
+impossible or to notice that the game has already taken it.
 """
 
 from typing import Any
@@ -25,29 +25,29 @@ from nonpareil.game.inspection import (
 
 Answer = int | str
 
-# What a maneuver itself asks; effects ask some of it, too, but say which they are.
+# The decisions of a maneuver itself. Effects ask some of these too, but then there is a source.
 OF_MANEUVER = ("maneuver-boost", "mover", "destination")
 
 
 class Mismatch(NonpareilError):
-    """The script and the game part ways; the message is the first difference."""
+    """The game does not follow the script; the message is the first difference."""
 
 
-class Plan:
-    """What is left of a maneuver that the script has described."""
+class PendingManeuver:
+    """The part of a maneuver in the script that has not been played yet."""
 
     def __init__(self, what: Table) -> None:
         self.boost: str | None = what.get("boost")
         self.moves: list[list[Any]] = list(what.get("moves", []))
 
 
-class Player:
+class Runner:
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.plan: Plan | None = None
-        self.forced: list[Option] = []  # taken since the last choice, being the only option
-        self.told = 0  # how many events there were before the last acting step
-        self.turns = game.turns  # and how many turns had begun
+        self.maneuvering: PendingManeuver | None = None
+        self.forced: list[Option] = []  # the only options, taken automatically since the last step
+        self.events_before = 0  # how many events there were before the last acting step
+        self.turns_before = game.turns  # and how many turns had begun
         self.seat_of: dict[str, int] = {
             fighter["id"]: fighter["seat"] for fighter in game.view(0)["fighters"]
         }
@@ -69,13 +69,13 @@ class Player:
             self.seat(seat)
             self.compare_options(what, kind == "offers")
         else:
-            told, turns = len(self.game.events), self.game.turns
+            events, turns = len(self.game.events), self.game.turns
             self.act(kind, what, seat)
-            self.told = told
-            self.turns = turns if kind != "end_turn" else self.game.turns
+            self.events_before = events
+            self.turns_before = turns if kind != "end_turn" else self.game.turns
 
     def act(self, kind: str, what: Any, seat: int | None) -> None:
-        """Decline what comes before the step, then take it."""
+        """Decline everything that comes before the step, then take the step."""
         if kind == "choose":
             self.choose(what, seat)
             return
@@ -88,7 +88,7 @@ class Player:
         self.act_now(kind, what)
 
     def act_now(self, kind: str, what: Any) -> None:
-        """Take the step as the decision stands."""
+        """Take the step right now."""
         if kind == "maneuver":
             self.maneuver(what)
         elif kind == "scheme":
@@ -113,7 +113,7 @@ class Player:
             return "the game is over"
         decision = self.game.decision
         ids = ", ".join(str(option.id) for option in decision.options)
-        return f"seat {decision.seat} is asked ({decision.kind}): {ids}"
+        return f"seat {decision.seat} must decide ({decision.kind}): {ids}"
 
     def asked(self) -> str:
         """The kind of the pending decision; empty when the game is over."""
@@ -138,8 +138,8 @@ class Player:
         return option.subject == "option" and text == f"option-{option.value + 1}"
 
     def means(self, name: str, fighter: str) -> bool:
-        """Whether the script's name is that fighter's. It may leave the seat out where the game
-        does not, and the other way round."""
+        """Whether the name in the script refers to that fighter. Either of them may include the
+        seat or omit it."""
         seat, plain = split(name)
         return plain == split(fighter)[1] and seat in ("", str(self.seat_of[fighter]))
 
@@ -155,11 +155,12 @@ class Player:
         self.settle()
 
     def settle(self) -> None:
-        """Go on as far as nothing is left to say: a maneuver as planned, and what is forced."""
+        """Continue as long as the script need not say anything: play the pending maneuver, and take
+        options that are the only one."""
         while not self.game.over:
-            index = self.planned()
+            index = self.maneuver_answer()
             if index is None and len(self.game.decision.options) == 1:
-                # Actions and defenses are always asked.
+                # The script always decides about actions and defenses.
                 if self.asked() in ("action", "defense"):
                     return
                 self.forced.append(self.game.decision.options[0])
@@ -167,11 +168,11 @@ class Player:
             if index is None:
                 return
             self.game.apply(index)
-        self.finish_plan()
+        self.finish_maneuver()
 
     def default(self) -> int | None:
-        """What is done where the script says nothing: an optional choice is declined, and of
-        the ways to a space the one is taken that passes most enemies."""
+        """The choice if the script says nothing: decline if possible; among several paths to a
+        space, take the one that passes the most enemies."""
         decision = self.game.decision
         if decision.kind != "passing":
             return decision.decline
@@ -187,13 +188,13 @@ class Player:
     def decline_until(self, kind: str) -> None:
         while self.asked() != kind:
             if self.asked() in ("", "action"):
-                raise Mismatch(f"no {kind} is asked: {self.pending()}")
+                raise Mismatch(f"no {kind} is possible now: {self.pending()}")
             self.decline()
 
-    # --- Looking
+    # --- Comparing
 
     def before_expect(self, following: list[Table]) -> None:
-        """Optional decisions are declined, unless they wait for the next acting step."""
+        """Decline optional decisions, except those that the next acting step will make."""
         acting = next((kind_of(step) for step in following if kind_of(step) in ACTING), None)
         while not self.game.over and acting != "choose":
             if self.asked() == "action" or self.default() is None:
@@ -211,13 +212,13 @@ class Player:
                 raise Mismatch(f"{each!r} {what} among the options: {self.pending()}")
 
     def refuse(self, step: Table) -> None:
-        """The step must be illegal as things stand; the game itself is not touched."""
+        """The step must be illegal right now; it is tried on a copy of the game."""
         kind = kind_of(step)
-        trial = Player(self.game.copy(events=True))
+        trial = Runner(self.game.copy(events=True))
         try:
             trial.seat(step.get("seat"))
             trial.act_now(kind, step[kind])
-            while trial.plan is not None:  # questions on the way do not make a maneuver legal
+            while trial.maneuvering is not None:  # it may still turn out to be illegal
                 trial.decline()
         except Mismatch:
             return
@@ -229,37 +230,38 @@ class Player:
         index = self.index_of("maneuver")
         if index is None:
             raise Mismatch(f"no maneuver is possible: {self.pending()}")
-        self.plan = Plan(what)
+        self.maneuvering = PendingManeuver(what)
         self.apply(index)
 
-    def planned(self) -> int | None:
-        """The answer to a maneuver's own question; others (a boost bonus) wait for the script."""
-        if self.plan is None:
+    def maneuver_answer(self) -> int | None:
+        """The answer to a decision of the pending maneuver itself. Other decisions in between, such
+        as the effect of a boost, wait for the script."""
+        if self.maneuvering is None:
             return None
         decision = self.game.decision
         if decision.kind not in OF_MANEUVER or decision.source is not None:
             if not is_maneuvering(self.game):
-                self.finish_plan()
+                self.finish_maneuver()
             return None
-        wanted = self.next_of(self.plan)
+        wanted = self.next_in_maneuver(self.maneuvering)
         index = self.index_of(wanted)
         if index is None:
             raise Mismatch(f"{wanted!r} is not possible in this maneuver: {self.pending()}")
         return index
 
-    def next_of(self, plan: Plan) -> Answer:
+    def next_in_maneuver(self, pending: PendingManeuver) -> Answer:
         decision = self.game.decision
         if decision.kind == "maneuver-boost":
-            boost, plan.boost = plan.boost, None
+            boost, pending.boost = pending.boost, None
             return boost or "none"
-        if not plan.moves:
+        if not pending.moves:
             return "none"
-        name, goal = plan.moves[0]
+        name, goal = pending.moves[0]
         if decision.kind == "mover":
             return str(name)
         if decision.fighter is None or not self.means(name, decision.fighter):
             return "none"
-        del plan.moves[0]
+        del pending.moves[0]
         if not isinstance(goal, list):
             return goal  # type: ignore[no-any-return]
         self.check_way(goal)
@@ -269,10 +271,11 @@ class Player:
         if not can_walk(self.game, way):
             raise Mismatch(f"{way!r} is not possible in this maneuver")
 
-    def finish_plan(self) -> None:
-        plan, self.plan = self.plan, None
-        if plan is not None and (plan.boost or plan.moves):
-            raise Mismatch(f"{plan.boost or plan.moves[0]!r} is not possible in this maneuver")
+    def finish_maneuver(self) -> None:
+        pending, self.maneuvering = self.maneuvering, None
+        if pending is not None and (pending.boost or pending.moves):
+            rest = pending.boost or pending.moves[0]
+            raise Mismatch(f"{rest!r} is not possible in this maneuver")
 
     def scheme(self, what: Table) -> None:
         name = split(what["card"])[1]
@@ -311,7 +314,7 @@ class Player:
             raise Mismatch(f"no boost can be played with this attack, so not '{boost}'")
 
     def give(self, answers: dict[str, Answer]) -> set[str]:
-        """Answer the questions of one action as they come; the kinds of those that did."""
+        """Make the decisions of one action as they come up; returns the kinds that did."""
         given: set[str] = set()
         while (kind := self.asked()) in answers and kind not in given:
             given.add(kind)
@@ -319,27 +322,27 @@ class Player:
         return given
 
     def end_turn(self) -> None:
-        """Decline until the next seat must decide an action; an action left cannot be declined."""
+        """Decline until the next seat chooses an action; remaining actions cannot be declined."""
         while not self.game.over:
             if self.asked() == "action":
                 if self.turn_is_over():
                     return
-                raise Mismatch("the turn cannot end: an action is left")
+                raise Mismatch("the turn cannot end: there are actions left")
             self.decline()
 
     def turn_is_over(self) -> bool:
-        """The next one has begun; perhaps by itself, after the last action."""
-        return self.game.turns > self.turns
+        """Whether the next turn has begun, perhaps automatically after the last action."""
+        return self.game.turns > self.turns_before
 
     # --- Answers
 
     def defend(self, what: Table) -> None:
         if self.asked() != "defense":
-            raise Mismatch(f"no defense is asked: {self.pending()}")
+            raise Mismatch(f"no defense is possible now: {self.pending()}")
         self.take(what.get("card", "none"))
 
     def could_not_defend(self, seat: int | None) -> bool:
-        """The defender had no card at all, so that nothing was asked."""
+        """Whether the defender had no cards, so that there was no decision."""
         if self.asked() == "defense":
             return False
         for event in reversed(self.game.events):
@@ -354,10 +357,10 @@ class Player:
             self.skip_to(list(what.values()), seat)
             self.choose_each(what)
             return
-        told = len(self.game.events)
+        events = len(self.game.events)
         for wanted in what if isinstance(what, list) else [what]:
             if self.index_of(wanted) is None and (
-                self.was_forced(wanted, self.told) or self.was_moved(wanted, told)
+                self.was_forced(wanted, self.events_before) or self.was_moved(wanted, events)
             ):
                 continue
             self.skip_to([wanted], seat)
@@ -371,7 +374,7 @@ class Player:
             self.take(wanted)
 
     def skip_to(self, wanted: list[Answer], seat: int | None) -> None:
-        """Decline what the script passes over until one of these can be chosen."""
+        """Decline what the script skips until one of these can be chosen."""
         while not self.game.over:
             here = seat is None or self.game.decision.seat == seat
             if here and any(self.index_of(each) is not None for each in wanted):
@@ -383,40 +386,40 @@ class Player:
         raise Mismatch(f"{wanted[0]!r} cannot be chosen: {self.pending()}")
 
     def choose_each(self, what: dict[str, Answer]) -> None:
-        """Answers the next decisions in whatever order they are asked; all must be used."""
-        told = len(self.game.events)
+        """Use the answers for the next decisions, in whatever order they come; all must be used."""
+        events = len(self.game.events)
         left = dict(what)
         while left:
             for key in left:
                 if self.index_of(left[key]) is not None:
                     self.take(left[key])
                     break
-                if self.was_forced(left[key], told):
+                if self.was_forced(left[key], events):
                     break
             else:
                 raise Mismatch(f"{left!r} cannot be chosen: {self.pending()}")
             del left[key]
 
-    def was_forced(self, wanted: Answer, told: int) -> bool:
-        """It was the only option, and so taken without being asked, since so many events."""
+    def was_forced(self, wanted: Answer, since: int) -> bool:
+        """Whether it was the only option, and so taken automatically, since that event."""
         if any(self.fits(option, wanted) for option in self.forced):
             return True
         picked = picked_fighter(self.game)
         if picked is not None and self.means(str(wanted), picked):
             return True
-        return wanted in [arrival(event) for event in self.game.events[told:]]
+        return wanted in [arrival(event) for event in self.game.events[since:]]
 
-    def was_moved(self, wanted: Answer, told: int) -> bool:
-        """The card left no choice and went where it had to go, since so many events."""
+    def was_moved(self, wanted: Answer, since: int) -> bool:
+        """Whether the card has already gone where it had to go, since that event."""
         return any(
             event.data["card"] == split(str(wanted))[1]
-            for event in self.game.events[told:]
+            for event in self.game.events[since:]
             if event.kind in ("discard", "take", "put-back")
         )
 
 
 def arrival(event: SeenEvent) -> SpaceId | None:
-    """Where set-up or an effect has put a fighter; None if the event is another one."""
+    """Where setup or an effect has put a fighter; None for other events."""
     if event.kind not in ("move", "place", "return", "setup-place"):
         return None
     data = event.data

@@ -1,15 +1,11 @@
-"""Scenario files: a position, a script of what the players do, and what must be true.
-
-To this game what a position with a best move is to chess: the form for tests, rulings, bug
-reports and puzzles. The script speaks through the same decisions as any player.
-"""
+"""Reads a scenario file, plays it, and reports the outcome."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
-from nonpareil.formats.scenario.runner import Mismatch, Player
+from nonpareil.formats.scenario.runner import Mismatch, Runner
 from nonpareil.formats.scenario.schema import read_steps
 from nonpareil.game.game import Game
 from nonpareil.game.ids import Reader, texts
@@ -17,7 +13,7 @@ from nonpareil.game.ids import Reader, texts
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a scenario ended: `failure` None means that everything was as it should be."""
+    """The result of a scenario; `failure` is None if everything was as expected."""
 
     name: str
     rules: tuple[str, ...]
@@ -38,21 +34,21 @@ class Scenario:
         return Game.at(self.source)
 
     def play(self) -> Game:
-        """The game after the script. A Mismatch says where the two part."""
+        """The game after the script. A Mismatch says where the two differ."""
         game = self.game()
         steps = read_steps(Reader(self.source, game.setup.match()))
-        player = Player(game)
+        runner = Runner(game)
         for number, step in enumerate(steps, 1):
             try:
-                player.step(step, steps[number:])
+                runner.step(step, steps[number:])
             except Mismatch as problem:
                 line = self.source.line("steps", number - 1)
-                place = f"step {number}" + (f" (line {line})" if line else "")
-                raise Mismatch(f"{place}: {problem}") from None
+                where = f"step {number}" + (f" (line {line})" if line else "")
+                raise Mismatch(f"{where}: {problem}") from None
         return game
 
     def run(self) -> Outcome:
-        """Whether all is as it should be; a broken file raises a ContentError."""
+        """Play the scenario and compare; a malformed file raises a ContentError."""
         failure: str | None = None
         if "invalid" in self.source.data:
             failure = self._invalid()
@@ -64,13 +60,13 @@ class Scenario:
         return Outcome(self.name, self.rules, failure)
 
     def _invalid(self) -> str | None:
-        """Making the game must fail, in these words."""
+        """Creating the game must fail with this message."""
         words = self.source.text(self.source.data, "invalid")
         if "steps" in self.source.data:
-            raise self.source.error("'invalid' stands instead of steps", "steps")
+            raise self.source.error("a scenario has either 'invalid' or 'steps', not both", "steps")
         try:
             self.game()
         except ContentError as error:
             found = words in error.message
             return None if found else f"the error should say '{words}' but says: {error.message}"
-        return f"making the game should have failed with '{words}'"
+        return f"creating the game should have failed with '{words}'"

@@ -1,14 +1,14 @@
-"""The steps of a scenario's script, checked as they are read: what is played is well formed."""
+"""The schema of a scenario's steps. All steps are checked before any of them is played."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from nonpareil.content.places import Key
+from nonpareil.content.locations import Key
 from nonpareil.content.source import Table, shown
 from nonpareil.formats.scenario import expectations
 from nonpareil.game.ids import Reader
 
-# The keys of the steps that name fighters and cards; the first so many must be there.
+# The keys of the steps that name fighters and cards: how many are required, then all of them.
 PARTS = {
     "maneuver": (0, ("boost", "moves")),
     "scheme": (1, ("card", "by")),
@@ -24,7 +24,7 @@ def kind_of(step: Table) -> str:
 
 
 def read_steps(reader: Reader) -> list[Table]:
-    """The script, every step of it in order."""
+    """All steps of the script, in order."""
     steps = reader.source.tables(reader.source.data, "steps", default=())
     for number, step in enumerate(steps):
         _check(reader, step, STEPS, "steps", number)
@@ -35,7 +35,7 @@ def _check(reader: Reader, step: Table, kinds: Sequence[str], *where: Key) -> No
     source = reader.source
     source.known_keys(step, (*kinds, "seat"), *where)
     if len(step.keys() - {"seat"}) != 1:
-        raise source.error(f"a step is one of {', '.join(kinds)}", *where)
+        raise source.error(f"a step must be exactly one of {', '.join(kinds)}", *where)
     if "seat" in step:
         reader.seat(step, "seat", *where)
     kind = kind_of(step)
@@ -49,7 +49,7 @@ def _check(reader: Reader, step: Table, kinds: Sequence[str], *where: Key) -> No
         _check(reader, source.table(step, kind, *where), ACTING, *where, kind)
     elif kind == "end_turn":
         if not source.flag(step, kind, *where):
-            raise source.error("'end_turn' can only be true", *where, kind)
+            raise source.error("'end_turn' must be true", *where, kind)
     else:
         for index, value in enumerate(source.array(step, kind, *where)):
             _check_answer(reader, value, *where, kind, index)
@@ -69,9 +69,9 @@ def _check_parts(reader: Reader, what: Table, kind: str, *where: Key) -> None:
 
 
 def _check_move(reader: Reader, move: Any, *where: Key) -> None:
-    """A fighter and where it goes: a space, or the way there."""
+    """A fighter and where it goes: a space, or the path to it."""
     if not isinstance(move, list) or len(move) != 2 or move[1] == []:
-        raise reader.error("a move is a list of a fighter and a space or a path", *where)
+        raise reader.error("a move must be [fighter, space] or [fighter, path]", *where)
     fighter, goal = move
     reader.fighter(fighter, *where, 0)
     for space in goal if isinstance(goal, list) else [goal]:
@@ -90,6 +90,6 @@ def _check_choice(reader: Reader, value: Any, *where: Key) -> None:
 
 
 def _check_answer(reader: Reader, value: Any, *where: Key) -> None:
-    """An answer may be any word: which ones there are, only the game can tell."""
+    """An answer may be any word or number; only the game knows which ones are possible."""
     if type(value) not in (int, str):
-        raise reader.error(f"an answer is a word or a number, not {shown(value)}", *where)
+        raise reader.error(f"an answer must be a word or a number, not {shown(value)}", *where)

@@ -1,8 +1,8 @@
-"""The typed tree of the card language: what every word means, as data.
+"""The typed tree of the card language: the meaning of every word, as data.
 
-Nodes carry both the names a text was written with (for rendering) and the numbers the rules run
-on (slots of fighters, bits of tags), filled in by the parser from the hero's `Symbols`. This is
-the one door to the node classes; they live in `nouns`, `conditions`, `actions` and `standing`.
+Nodes carry both the names used in the text (for rendering) and the numbers the engine runs on
+(fighter slots, tag bits), which the parser looks up in the hero's `Symbols`. Import node classes
+from here; they are defined in `nouns`, `conditions`, `actions` and `standing`.
 """
 
 from nonpareil.script.tree.actions import *  # noqa: F403

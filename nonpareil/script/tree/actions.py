@@ -1,4 +1,4 @@
-"""What effects do: one class a word, then how actions are joined to sentences."""
+"""What effects do: one class per word, then the ways to combine actions into sentences."""
 
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -8,7 +8,7 @@ from nonpareil.script.tree.nouns import CardFilter, Group, Number, Ref, Spaces, 
 
 
 class Simple:
-    """An action in one word. What belongs to each is described in `script/words/`."""
+    """An action that is a single word. `script/words/` describes each one."""
 
     __slots__ = ()
 
@@ -45,7 +45,7 @@ class Gain(Simple):
 
 
 class Choice(IntEnum):
-    """Who says which cards are discarded."""
+    """Who decides which cards are discarded."""
 
     OWNER = 0
     RANDOM = 1
@@ -64,7 +64,7 @@ class Discard(Simple):
 
 @dataclass(frozen=True, slots=True)
 class DiscardTop(Simple):
-    """The top card of the own deck goes to the discard pile; it is "that card"."""
+    """Discard the top card of your deck; it becomes "that card"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +74,19 @@ class DiscardThat(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Boost(Simple):
-    """Discard a card to add its BOOST value to one's card in the combat."""
+    """Discard a card to add its BOOST value to your card in the combat."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
 class Cancel(Simple):
-    """Every effect on the opponent's card that is still to come."""
+    """Cancel all effects of the opponent's card that have not happened yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ignore(Simple):
-    """The opponent's card counts 0, whatever else changes it."""
+    """The value of the opponent's card is 0, whatever else would change it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +97,8 @@ class ValueAdd(Simple):
 
 @dataclass(frozen=True, slots=True)
 class ValueIs(Simple):
-    """Replaces the base of a card's value. `printed`: what counts as printed changes as well;
-    `locked`: card effects change it no more."""
+    """Replaces a card's base value. `printed`: its printed value changes too; `locked`: card
+    effects can no longer change it."""
 
     opposing: bool
     amount: Number
@@ -108,19 +108,19 @@ class ValueIs(Simple):
 
 @dataclass(frozen=True, slots=True)
 class LockValues(Simple):
-    """Every card of this seat has this value until the end of the turn; nothing changes it."""
+    """Every card of this seat has this value until the end of the turn; nothing can change it."""
 
     value: int
 
 
 @dataclass(frozen=True, slots=True)
 class Prevent(Simple):
-    """No combat damage is dealt to one's own fighter in this combat."""
+    """Your fighter takes no combat damage in this combat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reflect(Simple):
-    """Combat damage meant for one's own fighter is dealt to the other one."""
+    """Combat damage that your fighter would take is dealt to the opposing fighter instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,8 @@ class Place(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Return(Simple):
-    """A defeated fighter of the group comes back with its starting health; "that fighter"."""
+    """A defeated fighter of the group returns with its starting health; it becomes "that
+    fighter"."""
 
     group: Group
     spaces: Spaces
@@ -175,7 +176,7 @@ class Return(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Revive(Simple):
-    """A fighter that fell in this combat is back with so much health."""
+    """A fighter that was defeated in this combat returns with the given health."""
 
     ref: Ref
     health: int
@@ -184,7 +185,8 @@ class Revive(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Summon(Simple):
-    """From off the board with full health; if all are out, one of them is lifted."""
+    """Bring in a fighter that is off the board, with full health. If all of them are on the board,
+    one is taken off first."""
 
     named: Ref
     spaces: Spaces
@@ -192,7 +194,7 @@ class Summon(Simple):
 
 @dataclass(frozen=True, slots=True)
 class SummonUnder(Simple):
-    """Summon on the very space of `above`, which is then placed elsewhere."""
+    """Summon onto the space that `above` occupies; `above` is placed elsewhere."""
 
     named: Ref
     above: Ref
@@ -201,7 +203,7 @@ class SummonUnder(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Simple):
-    """Two fighters exchange spaces; the one outside the combat is "that fighter"."""
+    """Two fighters swap spaces; the one that is not in the combat becomes "that fighter"."""
 
     first: Ref
     second: Ref
@@ -209,7 +211,7 @@ class Swap(Simple):
 
 @dataclass(frozen=True, slots=True)
 class TakeOver(Simple):
-    """ "That fighter" fights on in place of one's fighter in this combat."""
+    """ "That fighter" replaces your fighter for the rest of this combat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,27 +230,27 @@ class Become(Simple):
 
 @dataclass(frozen=True, slots=True)
 class LookAtHand(Simple):
-    """Only the controller sees it."""
+    """Look at the opponent's hand; only you see it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RevealHand(Simple):
-    """The opponent shows the hand to all."""
+    """The opponent reveals their hand to everyone."""
 
 
 @dataclass(frozen=True, slots=True)
 class PickFromHand(Simple):
-    """Look at the opponent's hand and pick a card there: "that card"."""
+    """Look at the opponent's hand and pick a card; it becomes "that card"."""
 
 
 @dataclass(frozen=True, slots=True)
 class BottomThat(Simple):
-    """ "That card" goes under its owner's deck."""
+    """ "That card" goes to the bottom of its owner's deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookAtTop(Simple):
-    """Look at the top cards, take some into hand, put the rest back on top in any order."""
+    """Look at the top cards, take some into your hand, put the rest back on top in any order."""
 
     cards: int
     take: int
@@ -256,47 +258,47 @@ class LookAtTop(Simple):
 
 @dataclass(frozen=True, slots=True)
 class RevealTop(Simple):
-    """The top card of the own deck is shown to all; it is "that card"."""
+    """Reveal the top card of your deck; it becomes "that card"."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeThat(Simple):
-    """ "That card" joins its owner's hand."""
+    """ "That card" goes to its owner's hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Search(Simple):
-    """Take the named card from deck or discard pile; then the deck is shuffled."""
+    """Take the named card from your deck or discard pile. If you searched the deck, shuffle it."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class Take(Simple):
-    """From the own discard pile: one chosen card of the filter, or all of them."""
+    """Take one matching card, or all of them, from your discard pile."""
 
     filter: CardFilter
     every: bool = False
-    boosted: bool = False  # only cards that boosted in this combat
+    boosted: bool = False  # only cards used to boost in this combat
 
 
 @dataclass(frozen=True, slots=True)
 class PutOnTop(Simple):
-    """Cards of the own hand go on top of the own deck, the top card chosen first."""
+    """Put cards from your hand on top of your deck; the card chosen first ends up on top."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class KeepDrawn(Simple):
-    """Of the cards that this effect drew, so many stay; the rest goes under the deck."""
+    """Keep this many of the cards that this effect drew; the rest go to the bottom of the deck."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard(Simple):
-    """A card in the combat goes back to the hand, another from there takes its place."""
+    """A card in the combat returns to its owner's hand, and another card from there replaces it."""
 
     opposing: bool
 
@@ -330,7 +332,7 @@ class BonusAttack(Simple):
 
 @dataclass(frozen=True, slots=True)
 class LeaveBoard(Simple):
-    """Off the board, undefeated, until placed at the start of the owner's next turn."""
+    """Off the board, but not defeated, until placed at the start of its owner's next turn."""
 
     ref: Ref
 
@@ -345,7 +347,7 @@ class EndTurn(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Actions one after another."""
+    """Actions in sequence."""
 
     actions: tuple["Action", ...]
 
@@ -359,8 +361,7 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """ "may A: B or else: C". A is a price where B follows it (R-EFFECT-5); C is done when A
-    is not."""
+    """ "may A: B or else: C". A is a price if B follows it (R-EFFECT-5); C happens if not A."""
 
     who: Who
     price: "Simple | Choose"

@@ -1,4 +1,4 @@
-"""What an effect may ask before it does something."""
+"""Conditions that effects can test."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from nonpareil.script.tree.nouns import CardFilter, Group, Ref, Where
 
 
 class Condition:
-    """Something that is so or is not."""
+    """Something that is either true or false."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ class Defending(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Stands(Condition):
-    """The fighter stands where the `where` says: "foe is next to my fighter"."""
+    """The fighter is at the given location: "foe is next to my fighter"."""
 
     ref: Ref
     where: Where
@@ -46,7 +46,7 @@ class StartedElsewhere(Condition):
 
 @dataclass(frozen=True, slots=True)
 class LeftZones(Condition):
-    """The fighter shares no zone with the space on which it began the turn."""
+    """The fighter's space has no zone in common with the space where it began the turn."""
 
     ref: Ref
 
@@ -85,7 +85,7 @@ class PlayedBy(Condition):
 
 @dataclass(frozen=True, slots=True)
 class StateIs(Condition):
-    """What the hero keeps has this value: "size is big"."""
+    """One of the hero's states has this value: "size is big"."""
 
     state: str
     value: str
@@ -106,7 +106,7 @@ class HandIs(Condition):
 
 @dataclass(frozen=True, slots=True)
 class ActionIs(Condition):
-    """The running action is the n-th of this turn, counted from 1."""
+    """The current action is the n-th of this turn, counted from 1."""
 
     value: int
 
@@ -128,12 +128,12 @@ class ValuesMatch(Condition):
 
 @dataclass(frozen=True, slots=True)
 class FighterFell(Condition):
-    """The last damage of this effect has defeated somebody."""
+    """The most recent damage of this effect defeated a fighter."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuessRight(Condition):
-    """The number named is the printed value of the opposing card."""
+    """The named number is the printed value of the opposing card."""
 
 
 @dataclass(frozen=True, slots=True)

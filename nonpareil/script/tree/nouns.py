@@ -1,22 +1,22 @@
-"""Who, where, how much: the things that sentences of the card language speak of."""
+"""Who, where, how much: the fighters, spaces, cards and numbers that sentences refer to."""
 
 from dataclasses import dataclass
 from enum import IntEnum
 
 
 class RefKind(IntEnum):
-    """How a single fighter is named."""
+    """How a text refers to a single fighter."""
 
     NAMED = 0  # by its id: "medusa"
-    MINE = 1  # "my fighter": in the combat, or the one that plays the scheme
-    FOE = 2  # "foe": the other fighter of the combat
-    THAT = 3  # "that fighter": the one just chosen or named
+    MINE = 1  # "my fighter": yours in the combat, or the one playing the scheme
+    FOE = 2  # "foe": the opposing fighter in the combat
+    THAT = 3  # "that fighter": the one most recently chosen or named
     HERO = 4  # "hero of opponent"
 
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """One fighter. `slots` are the bits of the hero's own fighters that bear the name."""
+    """One fighter. `slots` is a bit mask of the hero's own fighters with that name."""
 
     kind: RefKind
     name: str = ""
@@ -24,16 +24,16 @@ class Ref:
 
 
 class Side(IntEnum):
-    """Whose fighters a group takes in."""
+    """Whose fighters a group contains."""
 
     ANYONE = 0  # "fighter"
     ENEMY = 1  # "enemy": fighters of every opponent
-    FRIEND = 2  # "friend": one's own and the team mates'
-    OWN = 3  # "own fighter": of one's own seat only
+    FRIEND = 2  # "friend": yours and your teammates'
+    OWN = 3  # "own fighter": yours only
 
 
 class WhereKind(IntEnum):
-    """What a group of fighters or spaces is narrowed to."""
+    """How a group of fighters or spaces is narrowed down by location."""
 
     NEXT_TO = 0
     IN_ZONE_OF = 1
@@ -65,7 +65,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class One:
-    """One fighter of a group, chosen when the sentence is reached: "a fighter next to foe"."""
+    """One fighter of a group, chosen when the action happens: "a fighter next to foe"."""
 
     group: Group
 
@@ -80,16 +80,16 @@ Target = Ref | One | Each
 
 @dataclass(frozen=True, slots=True)
 class Spaces:
-    """Where something may be put. "other" and "empty" leave out the space it stands on."""
+    """Where something may be placed. "other" and "empty" exclude the space it is on."""
 
     other: bool = False
     empty: bool = False
     where: Where | None = None
-    there: bool = False  # "that space": the one just chosen
+    there: bool = False  # "that space": the one most recently chosen
 
 
 class Who(IntEnum):
-    """Whose cards, whose choice."""
+    """Whose cards, or whose choice."""
 
     YOU = 0
     OPPONENT = 1
@@ -97,16 +97,16 @@ class Who(IntEnum):
 
 
 class CardRef(IntEnum):
-    """A card that a number or a condition reads."""
+    """A card that a number refers to."""
 
-    THAT = 0  # "that card": the one just discarded, revealed or picked
+    THAT = 0  # "that card": the one most recently discarded, revealed or picked
     OPPOSING = 1  # the opponent's card in the combat
-    FIRST_DEFENSE = 2  # the defense card that met the main attack of a bonus attack
+    FIRST_DEFENSE = 2  # for a bonus attack: the defense card played against the main attack
 
 
 @dataclass(frozen=True, slots=True)
 class CardFilter:
-    """Which cards: all, those with a tag ("voyage"), or those of the number just named."""
+    """Which cards: all, those with a tag ("voyage"), or those that match the named number."""
 
     tag: str = ""
     bit: int = 0
@@ -134,7 +134,7 @@ class FighterCount(Count):
 
 @dataclass(frozen=True, slots=True)
 class PileCount(Count):
-    """Cards in one's own discard pile. "other" leaves out the card that asks."""
+    """Cards in your discard pile. "other" excludes the card with this text."""
 
     filter: CardFilter
     other: bool = False
@@ -147,24 +147,24 @@ class ZoneCount(Count):
 
 @dataclass(frozen=True, slots=True)
 class DiscardedCount(Count):
-    """Cards discarded by the sentence before."""
+    """Cards discarded by the previous action."""
 
 
 @dataclass(frozen=True, slots=True)
 class DamageDealt(Count):
-    """Damage that the effect has dealt with its last damage."""
+    """The amount most recently dealt by this effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class CombatDamage(Count):
-    """Combat damage of this combat that the fighter itself took."""
+    """Combat damage that the fighter itself took in this combat."""
 
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
 class Per:
-    """So much for each: "1 per sister in zone of foe"."""
+    """An amount for each one counted: "1 per sister in zone of foe"."""
 
     value: int
     count: Count

@@ -1,4 +1,4 @@
-"""Standing rules of a hero: what holds all the time, without being played."""
+"""A hero's standing rules, which always apply and are not played."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from nonpareil.script.tree.nouns import Group, Number, Ref
 
 @dataclass(frozen=True, slots=True)
 class ValueBonus:
-    """ "attack of alice +2 while size is big": looked at when damage is computed (R-VALUE-4)."""
+    """ "attack of alice +2 while size is big": evaluated when damage is computed (R-VALUE-4)."""
 
     attack: bool
     ref: Ref
@@ -18,7 +18,7 @@ class ValueBonus:
 
 @dataclass(frozen=True, slots=True)
 class ManeuverBonus:
-    """More spaces in every maneuver."""
+    """Extra movement in every maneuver."""
 
     amount: Number
 
@@ -32,22 +32,22 @@ class BoostedPlace:
 
 @dataclass(frozen=True, slots=True)
 class HiddenBoost:
-    """A boost may be committed face down with an attack of this fighter; lost if effects on the
-    attack card are cancelled."""
+    """A boost may be committed face down with this fighter's attack; it is lost if the attack
+    card's effects are canceled."""
 
     ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
 class Uncancellable:
-    """Effects on cards of these banners cannot be cancelled by an opponent."""
+    """Opponents cannot cancel the effects of cards with these fighters' banners."""
 
     refs: tuple[Ref, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TokenLinks:
-    """For this fighter's movement the spaces with these tokens are adjacent to each other."""
+    """When this fighter moves, spaces with these tokens are adjacent to each other."""
 
     token: str
     ref: Ref
@@ -55,7 +55,7 @@ class TokenLinks:
 
 @dataclass(frozen=True, slots=True)
 class ShiftDamage:
-    """Damage about to be dealt to the fighter may be given to these, up to their health."""
+    """Damage about to be dealt to the fighter may go to these instead, up to their health."""
 
     ref: Ref
     group: Group

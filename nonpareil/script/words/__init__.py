@@ -1,5 +1,5 @@
-"""The words of the card language, by family: everything about a word that needs no game.
+"""The words of the card language, grouped by family: everything about a word except its behavior.
 
-What a word does is in `engine/words/`, in the family of the same name; how it is said is in
-`text/arguments.py`. `script/vocabulary.py` puts the families together.
+What a word does is in `engine/words/`, in the module of the same name; how it is worded is in
+`text/arguments.py`. `script/vocabulary.py` combines the families.
 """

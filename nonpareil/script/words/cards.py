@@ -1,4 +1,4 @@
-"""Words about one's own deck and discard pile: drawing, looking, taking, putting back."""
+"""Words about your own deck and discard pile: drawing, looking, taking, putting back."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, a_combat, is_opponents
@@ -12,7 +12,7 @@ CARDS = (
             "opponent draws NUMBER": lambda amount: t.Draw(OPPONENT, amount),
         },
         needs=ANYWHERE,
-        meaning="a card that is not there hurts all your fighters",
+        meaning="each card you cannot draw damages all your fighters",
         listed_as="draw",
         asks=lambda node: node.up_to,
         opponent=is_opponents,
@@ -30,7 +30,7 @@ CARDS = (
         t.LookAtTop,
         forms={"look at the top INT card(s) and take INT": t.LookAtTop},
         needs=ANYWHERE,
-        meaning="into hand; the rest goes back on top in any order",
+        meaning="into your hand; the rest go back on top in any order",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -39,7 +39,7 @@ CARDS = (
         t.RevealTop,
         forms={"reveal the top card": t.RevealTop},
         needs=ANYWHERE,
-        meaning="of your deck: it is `that card`",
+        meaning="of your deck; it becomes `that card`",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -57,10 +57,8 @@ CARDS = (
         t.Search,
         forms={"search for CARD_NAME": t.Search},
         needs=ANYWHERE,
-        meaning=(
-            "take that card from the deck or the discard pile, whichever you choose if it is in "
-            "both; a deck that was searched is shuffled"
-        ),
+        meaning="take that card from your deck or discard pile (your choice if both have it); "
+        "if you searched the deck, shuffle it",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -76,7 +74,7 @@ CARDS = (
         },
         needs=lambda node: a_combat("boost card") if node.boosted else ANYWHERE,
         meaning="one of your choice; `take each …` all; "
-        "`take a boost card …` one that boosted in this combat",
+        "`take a boost card …` one that was used to boost in this combat",
         listed_as=None,
         asks=lambda node: not node.every,
         opponent=False,
@@ -94,7 +92,7 @@ CARDS = (
         t.KeepDrawn,
         forms={"keep INT drawn card(s)": t.KeepDrawn},
         needs=ANYWHERE,
-        meaning="of those this text drew; the rest goes under the deck",
+        meaning="of those this text drew; the rest go to the bottom of the deck",
         listed_as=None,
         asks=False,
         opponent=False,

@@ -1,4 +1,4 @@
-"""Words about the running combat: boosts, values, cancelling, replacing, bonus attacks."""
+"""Words about the current combat: boosts, values, canceling, replacing, bonus attacks."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import ANYWHERE, YOU, Action, a_bonus, an_open_combat
@@ -17,7 +17,7 @@ COMBAT = (
         t.Cancel,
         forms={"cancel opposing card": t.Cancel},
         needs=an_open_combat("cancel opposing card"),
-        meaning="every effect of it that is still to come",
+        meaning="all its effects that have not happened yet",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -26,7 +26,7 @@ COMBAT = (
         t.Ignore,
         forms={"ignore opposing value": t.Ignore},
         needs=an_open_combat("ignore opposing value"),
-        meaning="it counts 0, whatever else changes it",
+        meaning="its value is 0, whatever else would change it",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -64,7 +64,7 @@ COMBAT = (
         t.LockValues,
         forms={"own values are INT this turn": t.LockValues},
         needs=ANYWHERE,
-        meaning="every card you play until the turn ends; nothing changes it",
+        meaning="every card you play until the turn ends; nothing can change it",
         listed_as="lock",
         asks=False,
         opponent=False,
@@ -91,7 +91,7 @@ COMBAT = (
         t.TakeOver,
         forms={"that fighter takes over": t.TakeOver},
         needs=an_open_combat("takes over"),
-        meaning="fights on in place of yours",
+        meaning="it replaces your fighter in the combat",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -103,7 +103,7 @@ COMBAT = (
             "replace opposing card": lambda: t.ReplaceCard(opposing=True),
         },
         needs=an_open_combat("replace"),
-        meaning="it goes back to hand, another one from there takes its place",
+        meaning="it goes back to hand, and another card from there replaces it",
         listed_as=None,
         asks=True,
         opponent=lambda node: node.opposing,

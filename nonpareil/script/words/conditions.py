@@ -1,4 +1,4 @@
-"""What a text can ask before it does something. `and`, `or` and `not` are in the grammar."""
+"""Conditions that a text can test. `and`, `or` and `not` are in the grammar."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError, Symbols
@@ -6,7 +6,7 @@ from nonpareil.script.words.word import ANYWHERE, WithSymbols, Word, a_combat, a
 
 
 def _is_name(symbols: Symbols, ref: t.Ref, name: str) -> t.Condition:
-    """A state and its value, or a fighter and its name: only the hero's file tells which."""
+    """Either a state and its value or a fighter and its name; it depends on the hero's names."""
     if ref.name in symbols.states:
         state, index, value_index = symbols.value(name)
         if state == ref.name:
@@ -52,13 +52,13 @@ CONDITIONS = (
         t.IsDefeated,
         forms={"REF is defeated": t.IsDefeated},
         needs=ANYWHERE,
-        meaning="the one is the opposite of the other",
+        meaning="opposites of each other",
     ),
     Word(
         t.IsStanding,
         forms={"REF is standing": t.IsStanding},
         needs=ANYWHERE,
-        meaning="the one is the opposite of the other",
+        meaning="opposites of each other",
     ),
     Word(
         t.IsHero,
@@ -88,43 +88,43 @@ CONDITIONS = (
         t.StartedOn,
         forms={"REF started on TOKEN_NAME": t.StartedOn},
         needs=ANYWHERE,
-        meaning="it began this turn on such a token",
+        meaning="it began this turn on a token of that name",
     ),
     Word(
         t.LeftZones,
         forms={"REF left its zones": t.LeftZones},
         needs=ANYWHERE,
-        meaning="no zone of its space is one of the space where it began this turn",
+        meaning="its space has no zone in common with the space where it began this turn",
     ),
     Word(
         t.PlayedBy,
         forms={"played by FIGHTER_NAME": t.PlayedBy},
         needs=an_effect("played by"),
-        meaning="one of that name plays the card",
+        meaning="a fighter of that name plays the card",
     ),
     Word(
         t.HealthAtMost,
         forms={"health of REF is at most INT": t.HealthAtMost},
         needs=ANYWHERE,
-        meaning="it has so much left, or less",
+        meaning="it has that much left, or less",
     ),
     Word(
         t.HandIs,
         forms={"hand is INT": t.HandIs},
         needs=ANYWHERE,
-        meaning="exactly so many cards in your hand",
+        meaning="you have exactly that many cards in hand",
     ),
     Word(
         t.ActionIs,
         forms={"action is INT": t.ActionIs},
         needs=ANYWHERE,
-        meaning="the action being taken is your third of this turn",
+        meaning="the current action is your third of this turn",
     ),
     Word(
         t.Exists,
         forms={"any GROUP": t.Exists, "no GROUP": lambda group: t.Not(t.Exists(group))},
         needs=ANYWHERE,
-        meaning="whether there is one on the board, or defeated if it says so",
+        meaning="whether there is one on the board, or a defeated one if the group says so",
     ),
     Word(
         t.OpponentDefended,
@@ -142,7 +142,7 @@ CONDITIONS = (
         t.FighterFell,
         forms={"a fighter fell": t.FighterFell},
         needs=an_effect("a fighter fell"),
-        meaning="the damage this text dealt last defeated somebody",
+        meaning="the most recent damage of this text defeated a fighter",
     ),
     Word(
         t.GuessRight,
@@ -154,6 +154,6 @@ CONDITIONS = (
         t.OpponentHolds,
         forms={"opponent holds a FILTER card": t.OpponentHolds},
         needs=an_effect("opponent holds"),
-        meaning="in hand; a tag can stand there too",
+        meaning="in hand; a tag works too",
     ),
 )

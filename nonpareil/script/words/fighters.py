@@ -1,4 +1,4 @@
-"""Words about fighters: hurting, healing, moving, placing, bringing back, taking away."""
+"""Words about fighters: damaging, healing, moving, placing, returning, removing."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import (
@@ -15,7 +15,7 @@ FIGHTERS = (
         t.Damage,
         forms={"damage NUMBER to TARGET": t.Damage},
         needs=ANYWHERE,
-        meaning="to several at the same time. Not combat damage",
+        meaning="to several at the same time; this is not combat damage",
         listed_as="damage",
         asks=is_one_of_several,
         opponent=is_at_their_hero,
@@ -24,7 +24,7 @@ FIGHTERS = (
         t.Heal,
         forms={"heal TARGET by NUMBER": t.Heal},
         needs=ANYWHERE,
-        meaning="never above the health it began with",
+        meaning="never above its starting health",
         listed_as="heal",
         asks=is_one_of_several,
         opponent=is_at_their_hero,
@@ -56,7 +56,7 @@ FIGHTERS = (
         t.Place,
         forms={"place REF in SPACES": t.Place},
         needs=ANYWHERE,
-        meaning="without a path; of `each token` you may leave out as many as you like",
+        meaning="directly, without a path; with `each token` you may skip as many as you like",
         listed_as="place",
         asks=True,
         opponent=False,
@@ -65,7 +65,7 @@ FIGHTERS = (
         t.Return,
         forms={"return a(n) GROUP to SPACES": t.Return},
         needs=ANYWHERE,
-        meaning="a defeated one comes back with the health it began with: it is `that fighter`",
+        meaning="a defeated one returns with its starting health; it becomes `that fighter`",
         listed_as="return",
         asks=True,
         opponent=False,
@@ -74,7 +74,7 @@ FIGHTERS = (
         t.Revive,
         forms={"revive REF with INT health in SPACES": t.Revive},
         needs=a_combat("revive"),
-        meaning="it fell in this combat and is back, a hero too",
+        meaning="it was defeated in this combat and returns, even a hero",
         listed_as=None,
         asks=True,
         opponent=False,
@@ -96,7 +96,7 @@ FIGHTERS = (
             )
         },
         needs=ANYWHERE,
-        meaning="it takes the very space of that fighter",
+        meaning="it takes the space of that fighter, which you place elsewhere",
         listed_as=None,
         asks=True,
         opponent=False,
@@ -114,7 +114,7 @@ FIGHTERS = (
         t.LeaveBoard,
         forms={"take REF off the board": t.LeaveBoard},
         needs=ANYWHERE,
-        meaning="undefeated; you place it anywhere when your next turn starts",
+        meaning="it is not defeated; you place it anywhere when your next turn starts",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -123,7 +123,7 @@ FIGHTERS = (
         t.ChooseFighter,
         forms={"choose a(n) GROUP": t.ChooseFighter},
         needs=ANYWHERE,
-        meaning="a fighter: it is `that fighter`",
+        meaning="it becomes `that fighter`",
         listed_as=None,
         asks=True,
         opponent=False,

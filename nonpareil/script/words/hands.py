@@ -14,7 +14,9 @@ def _discard(number: int, which: t.CardFilter | None, random: Any) -> t.Discard:
 
 def _opponent_discards(number: int, which: t.CardFilter | None, choice: Any) -> t.Discard:
     if choice and not number:
-        raise MeaningError("say how many cards: only the owner can discard any number")
+        raise MeaningError(
+            "'any number of' works only if the owner chooses; give the number of cards"
+        )
     return t.Discard(OPPONENT, number, choice or t.Choice.OWNER, which or t.CardFilter())
 
 
@@ -31,7 +33,7 @@ HANDS = (
             "each opponent discards HOW_MANY [FILTER] card(s)": _each_opponent_discards,
         },
         needs=ANYWHERE,
-        meaning="from hand, your choice; `any number of` cards; `at random`",
+        meaning="from hand, your choice; also `any number of` cards, or `at random`",
         listed_as="discard",
         asks=lambda node: node.choice != t.Choice.RANDOM,
         opponent=is_opponents,
@@ -49,7 +51,7 @@ HANDS = (
         t.LookAtHand,
         forms={"look at hand of opponent": t.LookAtHand},
         needs=ANYWHERE,
-        meaning="you alone see it",
+        meaning="only you see it",
         listed_as=None,
         asks=False,
         opponent=True,
@@ -58,7 +60,7 @@ HANDS = (
         t.RevealHand,
         forms={"reveal hand of opponent": t.RevealHand},
         needs=ANYWHERE,
-        meaning="all see it",
+        meaning="everyone sees it",
         listed_as=None,
         asks=False,
         opponent=True,
@@ -67,7 +69,7 @@ HANDS = (
         t.PickFromHand,
         forms={"pick a card from hand of opponent": t.PickFromHand},
         needs=ANYWHERE,
-        meaning="look at the hand and choose one: it is `that card`",
+        meaning="look at the hand and choose one; it becomes `that card`",
         listed_as=None,
         asks=True,
         opponent=True,

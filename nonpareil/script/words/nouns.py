@@ -1,4 +1,4 @@
-"""What nouns need of the place where they stand. How they are written is in grammar.lark."""
+"""The settings in which nouns make sense. grammar.lark says how they are written."""
 
 from collections.abc import Callable
 from typing import Any

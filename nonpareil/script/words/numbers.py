@@ -1,4 +1,4 @@
-"""How much, and what can be counted."""
+"""Amounts, and the things that can be counted."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import ANYWHERE, Needs, Word, a_combat, an_effect
@@ -19,19 +19,19 @@ NUMBERS = (
         t.Const,
         forms={"INT": t.Const},
         needs=ANYWHERE,
-        meaning="just that",
+        meaning="that number",
     ),
     Word(
         t.Per,
         forms={"INT per COUNT": t.Per},
         needs=ANYWHERE,
-        meaning="so much for each",
+        meaning="that much for each",
     ),
     Word(
         t.BoostOf,
         forms={"boost of CARD": t.BoostOf},
         needs=_needs_card,
-        meaning="a card's BOOST value; none counts as 0",
+        meaning="a card's BOOST value; 0 if it has none",
     ),
     Word(
         t.PrintedOf,
@@ -54,30 +54,31 @@ COUNTS = (
             "[OTHER] FILTER card in discard": lambda other, which: t.PileCount(which, bool(other))
         },
         needs=ANYWHERE,
-        meaning="in your discard pile; `other tide card in discard` leaves out the card that asks",
+        meaning="in your discard pile; "
+        "`other tide card in discard` does not count the card with this text",
     ),
     Word(
         t.ZoneCount,
         forms={"zone of REF": t.ZoneCount},
         needs=ANYWHERE,
-        meaning="zones that the fighter's space belongs to",
+        meaning="zones of the fighter's space",
     ),
     Word(
         t.DiscardedCount,
         forms={"discarded card": t.DiscardedCount},
         needs=an_effect("discarded card"),
-        meaning="cards discarded by the sentence before",
+        meaning="cards discarded by the previous action",
     ),
     Word(
         t.DamageDealt,
         forms={"damage dealt": t.DamageDealt},
         needs=an_effect("damage dealt"),
-        meaning="points of the damage this text dealt last",
+        meaning="points of damage most recently dealt by this text",
     ),
     Word(
         t.CombatDamage,
         forms={"combat damage to REF": t.CombatDamage},
         needs=a_combat("combat damage"),
-        meaning="points of combat damage that this very fighter took in this combat",
+        meaning="points of combat damage that the fighter itself took in this combat",
     ),
 )

@@ -1,4 +1,4 @@
-"""Standing rules of a hero: what holds all the time, without being played."""
+"""A hero's standing rules, which always apply and are not played."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import ANYWHERE, Word
@@ -15,13 +15,13 @@ RULES = (
             ),
         },
         needs=ANYWHERE,
-        meaning="cards that fighter attacks with; the condition may be left out",
+        meaning="cards that the fighter attacks with; the condition is optional",
     ),
     Word(
         t.ManeuverBonus,
         forms={"maneuver + NUMBER": t.ManeuverBonus},
         needs=ANYWHERE,
-        meaning="spaces for all your fighters",
+        meaning="extra spaces for all your fighters",
     ),
     Word(
         t.BoostedPlace,
@@ -34,7 +34,7 @@ RULES = (
         forms={"attack of REF may take a hidden boost": t.HiddenBoost},
         needs=ANYWHERE,
         meaning="committed face down with the attack card; "
-        "lost if that card's effects are cancelled",
+        "lost if that card's effects are canceled",
     ),
     Word(
         t.Uncancellable,
@@ -46,12 +46,12 @@ RULES = (
         t.TokenLinks,
         forms={"token TOKEN_NAME links REF": t.TokenLinks},
         needs=ANYWHERE,
-        meaning="for that fighter's movement spaces with these tokens are adjacent",
+        meaning="when that fighter moves, spaces with these tokens are adjacent to each other",
     ),
     Word(
         t.ShiftDamage,
         forms={"damage to REF may shift to GROUP": t.ShiftDamage},
         needs=ANYWHERE,
-        meaning="to each no more than its health",
+        meaning="to each fighter no more than its health",
     ),
 )

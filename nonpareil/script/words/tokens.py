@@ -1,4 +1,4 @@
-"""Words about tokens, which lie on spaces in nobody's way."""
+"""Words about tokens, which lie on spaces without blocking anyone."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents
@@ -13,7 +13,7 @@ TOKENS = (
             ),
         },
         needs=ANYWHERE,
-        meaning="through anything, but not onto another one",
+        meaning="through anything, but not onto another token",
         listed_as="move",
         asks=True,
         opponent=is_opponents,
@@ -22,7 +22,7 @@ TOKENS = (
         t.PlaceToken,
         forms={"place TOKEN in SPACES": t.PlaceToken},
         needs=ANYWHERE,
-        meaning="without a path; of `each token` you may leave out as many as you like",
+        meaning="directly, without a path; with `each token` you may skip as many as you like",
         listed_as=None,
         asks=True,
         opponent=False,

@@ -1,4 +1,4 @@
-"""Words about the turn, the hero's states, and what is chosen for the sentences to come."""
+"""Words about the turn, the hero's states, and choices that later sentences refer to."""
 
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents
@@ -11,7 +11,7 @@ TURN = (
             "opponent gains INT action(s)": lambda actions: t.Gain(OPPONENT, actions),
         },
         needs=ANYWHERE,
-        meaning="lost if it is not that player's turn",
+        meaning="no effect if it is not that player's turn",
         listed_as="gain",
         asks=False,
         opponent=is_opponents,
@@ -21,7 +21,7 @@ TURN = (
         forms={"switch STATE_NAME": lambda state: t.SwitchState(*state)},
         needs=ANYWHERE,
         meaning="to the other value; "
-        "if there are more than two, to the next as the file lists them",
+        "if there are more than two, to the next one in the order of the file",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -30,7 +30,7 @@ TURN = (
         t.Become,
         forms={"become STATE_VALUE": lambda value: t.Become(*value)},
         needs=ANYWHERE,
-        meaning="the state that has this value takes it",
+        meaning="set the state that has this value",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -48,7 +48,7 @@ TURN = (
         t.ChooseOpponent,
         forms={"choose an opponent": t.ChooseOpponent},
         needs=ANYWHERE,
-        meaning='whom "opponent" means from here on. In a combat it is the one you fight',
+        meaning='the one "opponent" means from here on; in a combat it is the one you fight',
         listed_as=None,
         asks=False,
         opponent=False,
@@ -66,7 +66,7 @@ TURN = (
         t.EndTurn,
         forms={"end turn": t.EndTurn},
         needs=ANYWHERE,
-        meaning="what is left of the text and of your actions is lost",
+        meaning="the rest of the text and your remaining actions are lost",
         listed_as=None,
         asks=False,
         opponent=False,

@@ -1,7 +1,7 @@
-"""What a description of a word holds. No part has a default, so that none is forgotten.
+"""What the description of a word consists of. No field has a default, so none can be forgotten.
 
-A form is written as a card writes it: `draw up to INT`. Words in capitals stand for rules of
-grammar.lark (`TARGET`), brackets for what may be left out, and `card(s)` for "card" or "cards".
+A form is written the way it appears in a text: `draw up to INT`. Capitals stand for rules of
+grammar.lark (`TARGET`), brackets for optional parts, and `card(s)` for "card" or "cards".
 """
 
 from collections.abc import Callable, Mapping
@@ -13,18 +13,19 @@ from nonpareil.script import tree as t
 
 
 class Setting(IntEnum):
-    """What a text can speak of where it stands; each offers all that those before it do."""
+    """What a text can refer to, depending on where it is used. Each setting includes the previous
+    ones."""
 
-    STANDING = 0  # a standing rule: what holds all the time
-    EFFECT = 1  # what the effect itself has chosen, drawn or dealt
-    COMBAT = 2  # a combat, at least its result
+    STANDING = 0  # a standing rule: only what is always there
+    EFFECT = 1  # also what the effect itself has chosen, drawn or dealt
+    COMBAT = 2  # also a combat, which may be over
     OPEN_COMBAT = 3  # a combat that can still be changed
-    BONUS = 4  # an open combat with a card that has a bonus attack
+    BONUS = 4  # an open combat, on a card that has a bonus attack
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """The least setting in which a word means something, and the phrase an error points at."""
+    """The minimal setting in which a word makes sense, and the phrase that an error points at."""
 
     setting: Setting
     phrase: str
@@ -51,22 +52,22 @@ def a_bonus(phrase: str) -> Needs:
 
 @dataclass(frozen=True, slots=True)
 class WithSymbols:
-    """Makes a node that depends on what the hero's names stand for."""
+    """Makes a node that depends on what the hero's names refer to."""
 
     make: Callable[..., Any]  # its first argument is the hero's Symbols
 
 
-Make = Callable[..., Any] | WithSymbols  # makes the node of what the words in capitals matched
+Make = Callable[..., Any] | WithSymbols  # makes the node from what the capitals matched
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A condition, a number, something to count, or a standing rule."""
+    """A condition, a number, a thing to count, or a standing rule."""
 
     node: type
     forms: Mapping[str, Make]
     needs: Needs | Callable[[Any], Needs]
-    meaning: str  # its line in docs/card-language.md
+    meaning: str  # its explanation in docs/card-language.md
 
     def needed_by(self, node: Any) -> Needs:
         return self.needs if isinstance(self.needs, Needs) else self.needs(node)
@@ -76,9 +77,9 @@ class Word:
 class Action(Word):
     """Something that an effect does."""
 
-    listed_as: str | None  # its id among the effects of a "choose"; None: only a number
-    asks: bool | Callable[[Any], bool]  # for a fighter, a card, a space …, so it can be declined
-    opponent: bool | Callable[[Any], bool]  # speaks of "the opponent", who must be known first
+    listed_as: str | None  # its id among the options of a "choose"; None: just a number
+    asks: bool | Callable[[Any], bool]  # for a fighter, card, space, …, so it can be declined
+    opponent: bool | Callable[[Any], bool]  # mentions "the opponent", who must be known first
 
     def asks_for(self, node: t.Simple) -> bool:
         return self.asks if isinstance(self.asks, bool) else self.asks(node)
@@ -87,19 +88,19 @@ class Action(Word):
         return self.opponent if isinstance(self.opponent, bool) else self.opponent(node)
 
 
-# --- What many descriptions share
+# --- Shared by many descriptions
 
 YOU = t.Who.YOU
 OPPONENT = t.Who.OPPONENT
 
 
 def is_opponents(node: Any) -> bool:
-    """Whether it is the opponent who does it."""
+    """Whether the opponent is the one who does it."""
     return bool(node.who == OPPONENT)
 
 
 def is_one_of_several(node: Any) -> bool:
-    """Whether one fighter of a group is meant, which must be chosen then."""
+    """Whether the target is one fighter of a group, which has to be chosen."""
     return isinstance(node.target, t.One)
 
 

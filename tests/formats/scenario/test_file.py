@@ -27,12 +27,12 @@ def test_a_failure_is_named_with_its_first_difference() -> None:
     assert outcome.failure.startswith("step 1 (line ")
 
 
-def test_a_name_or_else_the_file() -> None:
+def test_the_name_defaults_to_the_file() -> None:
     assert run(head='name = "A case"').name == "A case"
     assert run().name == "test.toml"
 
 
-def test_several_alike_are_numbered_from_1() -> None:
+def test_identical_fighters_are_numbered_from_1() -> None:
     passes('expect = { harpy-1 = { at = "a" }, harpy-2 = { defeated = true } }')
 
 
@@ -161,7 +161,7 @@ def test_defeated_is_out() -> None:
     passes("expect = { harpy-2 = { defeated = true, health = 0, at = 'off' } }")
 
 
-def test_fighters_that_are_not_named_stand_where_set_up_might_put_them() -> None:
+def test_fighters_that_are_not_named_are_where_setup_might_put_them() -> None:
     seats = ('hero = "medusa"\nfighters = { harpy-2 = { at = "f" } }', 'hero = "king-arthur"')
     s = game(seats=seats)._state
     ids = s.m.graph.ids
@@ -178,7 +178,7 @@ def test_no_sidekick_takes_the_starting_space_of_a_hero() -> None:
     passes('expect = { king-arthur = { at = "h" } }', seats=seats)
 
 
-def test_a_named_fighter_without_a_place_gets_one_too() -> None:
+def test_a_named_fighter_without_a_space_gets_one_too() -> None:
     seats = ('hero = "medusa"\nfighters = { medusa = { health = 3 } }', 'hero = "king-arthur"')
     passes('expect = { medusa = { health = 3, at = "a" } }', seats=seats)
 
@@ -211,14 +211,14 @@ def test_deck_top_fixes_the_top_cards_only() -> None:
     )
 
 
-def test_what_the_hero_keeps() -> None:
+def test_states_and_tokens_of_a_seat() -> None:
     assert state_view(game(seats=(ALICE, MEDUSA))._state, 0) == {"size": "big"}
     assert state_view(game(seats=(GRIFFIN, MEDUSA))._state, 0) == {"fog": ["e", "g", "h"]}
     hyde = 'hero = "jekyll-and-hyde"\nstate = { form = "hyde" }'
     assert state_view(game(seats=(hyde, MEDUSA))._state, 0) == {"form": "hyde"}
 
 
-def test_what_the_hero_keeps_where_the_file_does_not_say() -> None:
+def test_default_states_and_tokens() -> None:
     seats = ('hero = "alice"\nfighters.alice.at = "e"', 'hero = "invisible-man"')
     s = game(seats=seats)._state
     assert state_view(s, 0) == {"size": "big"}
@@ -229,7 +229,7 @@ def test_what_the_hero_keeps_where_the_file_does_not_say() -> None:
     passes('expect = { seat2 = { state = { fog = ["g", "e"] } } }', seats=(MEDUSA, two))
 
 
-def test_the_page_s_own_example(tmp_path: Path) -> None:
+def test_the_example_in_the_docs(tmp_path: Path) -> None:
     text = """
 name  = "Grand Escape, boosted, gets Houdini away"
 rules = ["R-BOOST-1", "R-COMBAT-12"]

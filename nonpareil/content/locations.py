@@ -1,7 +1,7 @@
-"""Where in a TOML text each key and value stands, which tomllib does not tell.
+"""Finds where each key and value is in a TOML text, which tomllib does not report.
 
-The text is known to have parsed, so this walk only looks at what opens, closes and separates; it
-checks nothing and never fails.
+The text has already been parsed successfully, so this scanner only looks at brackets and
+separators. It validates nothing and never fails.
 """
 
 import re
@@ -11,20 +11,20 @@ Key = str | int
 KeyPath = tuple[Key, ...]
 
 
-class Place(NamedTuple):
-    """Where a key and its value begin, as offsets into the text."""
+class Location(NamedTuple):
+    """Where a key and its value start, as offsets into the text."""
 
     key: int
     value: int
 
 
-def find_places(text: str) -> dict[KeyPath, Place]:
-    """The place of every key and list item, by its path: ("cards", 3, "boost")."""
-    return _Walk(text).places
+def find_locations(text: str) -> dict[KeyPath, Location]:
+    """The location of every key and list item, by path: ("cards", 3, "boost")."""
+    return _Scanner(text).locations
 
 
-class _Walk:
-    """One walk through the tokens of a text, from top to bottom."""
+class _Scanner:
+    """Scans the tokens of a text once, from top to bottom."""
 
     _TOKEN = re.compile(
         r"""(?P<skip>[ \t\r]+|\#[^\n]*)
@@ -36,7 +36,7 @@ class _Walk:
     )
 
     def __init__(self, text: str) -> None:
-        self.places: dict[KeyPath, Place] = {}
+        self.locations: dict[KeyPath, Location] = {}
         self._tokens = [
             (found.group(), found.start())
             for found in self._TOKEN.finditer(text)
@@ -44,7 +44,7 @@ class _Walk:
         ]
         self._tokens.append(("", len(text)))
         self._position = 0
-        self._lengths: dict[KeyPath, int] = {}  # of the [[arrays]] so far
+        self._lengths: dict[KeyPath, int] = {}  # of the [[arrays]] seen so far
         self._document()
 
     def _peek(self) -> str:
@@ -120,4 +120,4 @@ class _Walk:
 
     def _note(self, path: KeyPath, key: int, value: int) -> None:
         for length in range(1, len(path) + 1):
-            self.places.setdefault(path[:length], Place(key, value))
+            self.locations.setdefault(path[:length], Location(key, value))

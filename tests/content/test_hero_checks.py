@@ -61,17 +61,17 @@ COMBAT_WORDS = [
 
 
 @pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_words_of_combat_belong_in_a_combat(text: str) -> None:
+def test_combat_words_work_only_in_a_combat(text: str) -> None:
     for good in OUT_OF_COMBAT.values():
         error = misplaced(good, text)
-        assert "belongs in a combat: in 'immediately', 'during' or 'after'" in error.message
+        assert "works only in a combat: under 'immediately', 'during' or 'after'" in error.message
 
 
 @pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_after_a_combat_its_words_mean_something_but_change_nothing(text: str) -> None:
+def test_after_a_combat_its_result_is_known_but_cannot_be_changed(text: str) -> None:
     for good in ("draw 8", "if won: draw 9"):
         if text in CHANGING_WORDS:
-            assert "belongs in a combat" in misplaced(good, text).message
+            assert "works only in a combat" in misplaced(good, text).message
         else:
             assert load(GOOD.replace(good, plain(text)))
 
@@ -84,7 +84,7 @@ def test_in_a_combat_all_its_words_can_stand(text: str) -> None:
 @pytest.mark.parametrize("good", ["value + 1", "draw 10", "draw 2"])
 def test_a_bonus_attack_needs_a_card_that_has_one(good: str) -> None:
     """Not the bonus itself, an ability, or a card without a bonus."""
-    assert "a card that has a table: bonus =" in misplaced(good, "draw 1, §bonus attack").message
+    assert "a card with a bonus attack: bonus =" in misplaced(good, "draw 1, §bonus attack").message
 
 
 @pytest.mark.parametrize(

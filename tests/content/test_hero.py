@@ -1,4 +1,4 @@
-"""A mistake in a hero's file is told with its place and what would be right, never a traceback."""
+"""An error in a hero file gives its location and what would be right, never a traceback."""
 
 import datetime
 import tomllib
@@ -36,17 +36,17 @@ def test_the_file_that_the_next_tests_break_is_good() -> None:
         ('attack = "melee"', 'attack = "magic"', "melee"),
         ('type = "attack"', 'type = "spell"', "versatile"),
         ('by = "robber"', 'by = "rober"', "robber, dog"),
-        ('form = "calm"', "form = [1]", "'form' must be a text, not a list"),
+        ('form = "calm"', "form = [1]", "'form' must be a string, not a list"),
         ('form = "calm"', 'form = "cal"', "(calm, angry, black, red), not 'cal'"),
         ('by = "robber"', 'by = [["robber"]]', "'by' must be 'any', a fighter or a list"),
         ('by = "robber"', "by = [{ a = 1 }]", "robber, dog"),
         ('by = "robber"', "by = []", "robber, dog"),
         ('by = "robber"', "by = 3", "robber, dog"),
         ('tags = ["theft"]', 'tags = "theft"', "'tags' must be a list, not 'theft'"),
-        ('tags = ["theft"]', "tags = [3]", "3 is not an id"),
-        ('black = "BLACK"', "black = 3", "'black' must be a text, not 3"),
+        ('tags = ["theft"]', "tags = [3]", "3 is not a valid id"),
+        ('black = "BLACK"', "black = 3", "'black' must be a string, not 3"),
         ('starts = "off"', 'starts = "of"', "'starts' must be one of board, off, not 'of'"),
-        ('scheme = "draw 3"', "scheme = []", "leave the key out, or give a text"),
+        ('scheme = "draw 3"', "scheme = []", "remove the key or add a text"),
         ('standing = ["attack of robber +1 while no', "standing = [] # ", "the list is empty"),
         # Numbers
         ("value = 3", "value = -1", "'value' must be at least 0, not -1"),
@@ -60,33 +60,37 @@ def test_the_file_that_the_next_tests_break_is_good() -> None:
         ("count = 2", "count = 1000", "'count' must be at most 10, not 1000"),
         ("count = 3", "count = 0", "'count' must be at least 1, not 0"),
         # Ids
-        ('id = "robber"', 'id = "Robber"', "'Robber' is not an id: that is lower-case letters"),
-        ('id = "dog"', 'id = "big dog"', "'big dog' is not an id"),
-        ('id = "mood"', 'id = "mood_1"', "'mood_1' is not an id"),
-        ('id = "trap"', 'id = "träp"', "'träp' is not an id"),
-        ('id = "grab"', 'id = "grab\\n"', "is not an id"),
-        ('id = "grab"', 'id = "3"', "'3' is not an id"),
-        ("calm = ", "Calm = ", "'Calm' is not an id"),
-        ('["theft"]', '["The Theft"]', "'The Theft' is not an id"),
+        ('id = "robber"', 'id = "Robber"', "'Robber' is not a valid id; use lowercase letters"),
+        ('id = "dog"', 'id = "big dog"', "'big dog' is not a valid id"),
+        ('id = "mood"', 'id = "mood_1"', "'mood_1' is not a valid id"),
+        ('id = "trap"', 'id = "träp"', "'träp' is not a valid id"),
+        ('id = "grab"', 'id = "grab\\n"', "is not a valid id"),
+        ('id = "grab"', 'id = "3"', "'3' is not a valid id"),
+        ("calm = ", "Calm = ", "'Calm' is not a valid id"),
+        ('["theft"]', '["The Theft"]', "'The Theft' is not a valid id"),
         ('id = "dog"', 'id = "foe"', "'foe' is a word of the card language"),
         ('id = "mood"', 'id = "value"', "'value' is a word of the card language"),
         ('id = "trap"', 'id = "mark"', "'mark' is a word of the card language"),
         ("angry = ", "standing = ", "'standing' is a word of the card language"),
         ('["theft"]', '["matching"]', "'matching' is a word of the card language"),
-        ('id = "coat"', 'id = "dog"', "a fighter has the id 'dog' as well"),
-        ("red = ", "angry = ", "'angry' is a value of 'mood' already"),
+        ('id = "coat"', 'id = "dog"', "a fighter already has the id 'dog'"),
+        ("red = ", "angry = ", "'angry' is already a value of 'mood'"),
         # Looks
         ('emblem = "hood"', 'emblem = "Robin Hood"', "such as 'wolf-head', not 'Robin Hood'"),
-        ('emblem = "hood"', "emblem = 3", "'emblem' must be a text, not 3"),
+        ('emblem = "hood"', "emblem = 3", "'emblem' must be a string, not 3"),
         ('emblem = "hood"', 'emblem = ""', "'emblem' must not be empty"),
-        ('emblem = "hound"', 'emblem = "hound_head"', "an icon of game-icons.net, in lower-case"),
+        ('emblem = "hound"', 'emblem = "hound_head"', "an icon from game-icons.net, in lowercase"),
         ('emblem = "wolf-trap"', 'emblem = "wolf-trap.svg"', "not 'wolf-trap.svg'"),
         ('emblem = "grab"', 'emblem = "-grab"', "letters, digits and hyphens"),
-        ('color = "#35641f"', 'color = "green"', "'color' must be like '#4A90C4'"),
-        ('color = "#35641f"', "color = 35641", "'color' must be a text, not 35641"),
+        (
+            'color = "#35641f"',
+            'color = "green"',
+            "a color like '#4A90C4', not 'green'",
+        ),
+        ('color = "#35641f"', "color = 35641", "'color' must be a string, not 35641"),
         # Names of fighters and bonus attacks
-        ('"bonus attack"\nbonus', '"draw 1"\nbonus', "no text of the card says 'bonus attack'"),
-        ("{ dog = ", "{ cat = ", "there is no fighter 'cat'; there are: robber, dog"),
+        ('"bonus attack"\nbonus', '"draw 1"\nbonus', "the card never makes its bonus attack"),
+        ("{ dog = ", "{ cat = ", "there is no fighter 'cat'; known: robber, dog"),
     ],
 )
 def test_an_error_names_its_line(good: str, bad: str, message: str) -> None:
@@ -105,13 +109,13 @@ def test_an_error_names_its_line(good: str, bad: str, message: str) -> None:
         ('id = "hide"', 'id = "grab"', "two cards have the id 'grab'"),
     ],
 )
-def test_of_two_with_the_same_id_the_second_is_told(good: str, bad: str, message: str) -> None:
+def test_of_two_with_the_same_id_the_second_is_reported(good: str, bad: str, message: str) -> None:
     error = fails(good, bad)
     assert message in error.message
     assert error.line == line(GOOD, GOOD.rindex("[[", 0, GOOD.index(good)))
 
 
-def test_a_key_that_is_missing_is_told_where_its_table_begins() -> None:
+def test_a_missing_key_is_reported_where_its_table_begins() -> None:
     error = fails("value = 3\n", "")
     assert "needs a 'value'" in error.message
     assert error.line == line(GOOD, GOOD.index("[[cards]]"))
@@ -119,14 +123,14 @@ def test_a_key_that_is_missing_is_told_where_its_table_begins() -> None:
 
 def test_a_deck_has_thirty_cards() -> None:
     error = fails("copies = 10", "copies = 9")
-    assert "a deck has 30 cards, this one has 29" in error.message
+    assert "a deck must have 30 cards, counting copies; this one has 29" in error.message
     assert error.line == line(GOOD, GOOD.index("[[cards]]"))
 
 
 def test_a_hero_has_ten_fighters_at_most() -> None:
     assert load(GOOD.replace("count = 2", "count = 9")).fighters[1].count == 9
     error = fails("count = 2", "count = 10")
-    assert error.message == "a hero has at most 10 fighters, this one has 11"
+    assert error.message == "a hero can have at most 10 fighters; this one has 11"
     assert error.line == line(GOOD, GOOD.index("[[fighters]]"))
 
 
@@ -145,10 +149,10 @@ def test_the_keywords_are_those_of_the_grammar() -> None:
 @pytest.mark.parametrize(
     ("text", "at", "message"),
     [
-        ("draw 1;\n  drav 2", "drav", "found 'drav'"),
+        ("draw 1;\n  drav 2", "drav", "unexpected 'drav'"),
         ("draw 1;\n  damage 1\n    to rober", "rober", "did you mean 'robber'?"),
-        ("\n\ndraw", "draw", "the end of the text"),
-        ("draw 1;\n  damage 1 to\n  foe", "foe", "'foe' belongs in a combat"),
+        ("\n\ndraw", "draw", "unexpected end of text"),
+        ("draw 1;\n  damage 1 to\n  foe", "foe", "'foe' works only in a combat"),
         ("draw 1,\n  choose 4: draw 1 | draw 2", "4", "cannot choose 4 of 2 options"),
     ],
 )
@@ -158,7 +162,7 @@ def test_an_error_in_a_text_of_many_lines(text: str, at: str, message: str, quot
     error = fails('scheme = "draw 3"', f"scheme = {value}")
     whole = GOOD.replace('"draw 3"', value)
     place = whole.index(at, whole.index("scheme = ")) + (
-        len(at) if "the end" in message else 0  # right behind the last word, not lines below
+        len(at) if "end of text" in message else 0  # right after the last word, not lines below
     )
     assert message in error.message
     assert (error.line, error.column) == (line(whole, place), column(whole, place))
@@ -169,20 +173,20 @@ def test_an_error_in_a_text_of_many_lines(text: str, at: str, message: str, quot
     [
         ("place rober in any space", "rober", "did you mean 'robber'?"),
         ("move each cat up to 2", "cat", "there is no fighter 'cat'"),
-        ("place dog in any space", "dog", "names several fighters"),
-        ("if robber is defeated; draw 1", ";", "found ';'; here could stand"),
-        ("draw", '"\n', "the end of the text"),
-        ("damage 1 to mood", "mood", "'mood' is a state; here must stand a fighter: robber, dog"),
+        ("place dog in any space", "dog", "there are several 'dog'"),
+        ("if robber is defeated; draw 1", ";", "unexpected ';'; expected"),
+        ("draw", '"\n', "unexpected end of text"),
+        ("damage 1 to mood", "mood", "'mood' is a state; expected a fighter: robber, dog"),
         ("if mood is next to robber: draw 1", "mood", "'mood' is a state"),
         ("damage 1 to a fighter next to coat", "coat", "'coat' is a state"),
         ("if mood is red: draw 1", "red", "'red' is a value of 'coat', not of 'mood'"),
-        ("choose 4: draw 1 | draw 2", "4", "say a number from 1 to 2, or give more options"),
-        ("choose 0: draw 1 | draw 2", "0", "say a number from 1 to 2"),
-        ("draw " + "9" * 5000, "9", "a number has at most 3 digits"),
+        ("choose 4: draw 1 | draw 2", "4", "use a number from 1 to 2, or add options"),
+        ("choose 0: draw 1 | draw 2", "0", "use a number from 1 to 2"),
+        ("draw " + "9" * 5000, "9", "a number can have at most 3 digits"),
         ("[" * 5000 + "draw 1" + "]" * 5000, "[", "nested too deeply"),
     ],
 )
-def test_a_text_that_means_nothing(text: str, at: str, message: str) -> None:
+def test_a_text_that_makes_no_sense(text: str, at: str, message: str) -> None:
     error = fails("draw 3", text)
     whole = GOOD.replace("draw 3", text)
     place = whole.index(at, whole.index("scheme = "))

@@ -32,7 +32,7 @@ JUNK: tuple[Any, ...] = (
     {},
 )
 
-SPOILT = 600  # files in the test of everything
+CORRUPTED = 600  # files in the test of everything
 
 
 def broken(text: str) -> ContentError:
@@ -51,9 +51,12 @@ def broken(text: str) -> ContentError:
     ("step", "message"),
     [
         # What a step is
-        ("", "a step is one of maneuver, scheme, attack"),
-        ("seat = 1", "a step is one of maneuver, scheme, attack"),
-        ("maneuver = {}\nend_turn = true", "a step is one of maneuver, scheme, attack"),
+        ("", "a step must be exactly one of maneuver, scheme, attack"),
+        ("seat = 1", "a step must be exactly one of maneuver, scheme, attack"),
+        (
+            "maneuver = {}\nend_turn = true",
+            "a step must be exactly one of maneuver, scheme, attack",
+        ),
         ("manoeuvre = {}", "unknown key 'manoeuvre'; did you mean 'maneuver'?"),
         ("xyzzy = {}", "known: maneuver, scheme, attack, defend, choose, end_turn, expect"),
         ("seat = 3\nmaneuver = {}", "'seat' must be at most 2, not 3"),
@@ -63,45 +66,48 @@ def broken(text: str) -> ContentError:
         ("maneuver = 5", "'maneuver' must be a table, not 5"),
         ("maneuver = { move = [] }", "unknown key 'move'; did you mean 'moves'?"),
         ("maneuver = { moves = 1 }", "'moves' must be a list, not 1"),
-        ("maneuver = { moves = [1] }", "a move is a list of a fighter and a space or a path"),
-        ('maneuver = { moves = ["ab"] }', "a move is a list of a fighter and a space or a path"),
-        ('maneuver = { moves = [["medusa"]] }', "a move is a list of a fighter and a space"),
-        ('maneuver = { moves = [["medusa", []]] }', "a move is a list of a fighter and a space"),
+        ("maneuver = { moves = [1] }", "a move must be [fighter, space] or [fighter, path]"),
+        ('maneuver = { moves = ["ab"] }', "a move must be [fighter, space] or [fighter, path]"),
+        ('maneuver = { moves = [["medusa"]] }', "a move must be [fighter, space]"),
+        ('maneuver = { moves = [["medusa", []]] }', "a move must be [fighter, space]"),
         ('maneuver = { moves = [["nobody", "b"]] }', "there is no fighter 'nobody'; known: medusa"),
         ('maneuver = { moves = [["medusa", "z"]] }', "the board has no space 'z'"),
         ('maneuver = { moves = [["medusa", ["b", 1]]] }', "the board has no space 1"),
         ('maneuver = { moves = [["medusa", { }]] }', "the board has no space a table"),
         ('maneuver = { moves = [["medusa", true]] }', "the board has no space true"),
-        ("maneuver = { boost = 3 }", "'boost' must be a text, not 3"),
+        ("maneuver = { boost = 3 }", "'boost' must be a string, not 3"),
         ('maneuver = { boost = "snype" }', "no seat has a card 'snype'; did you mean 'snipe'?"),
         ('maneuver = { boost = "2:snipe" }', "no seat has a card '2:snipe'"),
         # Schemes, attacks, defenses
         ("scheme = {}", "'card' is missing"),
         ('scheme = "winged-frenzy"', "'scheme' must be a table, not 'winged-frenzy'"),
         ('scheme = { card = "winged-frenzy", target = "medusa" }', "unknown key 'target'"),
-        ('scheme = { card = "winged-frenzy", by = 1 }', "'by' must be a text, not 1"),
+        ('scheme = { card = "winged-frenzy", by = 1 }', "'by' must be a string, not 1"),
         ("attack = {}", "'by' is missing"),
         ('attack = { by = "medusa" }', "'target' is missing"),
         ('attack = { by = "medusa", target = "merlin" }', "'card' is missing"),
-        ("attack = { by = [], target = 1, card = 2 }", "'by' must be a text, not a list"),
+        ("attack = { by = [], target = 1, card = 2 }", "'by' must be a string, not a list"),
         ('attack = { by = "3:medusa", target = "x", card = "y" }', "no fighter '3:medusa'"),
         ("defend = true", "'defend' must be a table, not true"),
         ("defend = { cart = 'feint' }", "unknown key 'cart'; did you mean 'card'?"),
         # Choices
         ("choose = []", "'choose' must not be empty"),
         ("choose = {}", "'choose' must not be empty"),
-        ("choose = true", "an answer is a word or a number, not true"),
-        ("choose = 1.5", "an answer is a word or a number, not 1.5"),
-        ("choose = [[1]]", "an answer is a word or a number, not a list"),
-        ("choose = { fighter = [] }", "an answer is a word or a number, not a list"),
+        ("choose = true", "an answer must be a word or a number, not true"),
+        ("choose = 1.5", "an answer must be a word or a number, not 1.5"),
+        ("choose = [[1]]", "an answer must be a word or a number, not a list"),
+        ("choose = { fighter = [] }", "an answer must be a word or a number, not a list"),
         ("offers = 'none'", "'offers' must be a list, not 'none'"),
-        ("offers = [{}]", "an answer is a word or a number, not a table"),
+        ("offers = [{}]", "an answer must be a word or a number, not a table"),
         ("lacks = 3", "'lacks' must be a list, not 3"),
-        ("end_turn = false", "'end_turn' can only be true"),
+        ("end_turn = false", "'end_turn' must be true"),
         ("end_turn = 1", "'end_turn' must be true or false, not 1"),
         # Refusals
         ("refuse = 5", "'refuse' must be a table, not 5"),
-        ("refuse = {}", "a step is one of maneuver, scheme, attack, defend, choose, end_turn"),
+        (
+            "refuse = {}",
+            "one of maneuver, scheme, attack, defend, choose, end_turn",
+        ),
         ("refuse = { expect = {} }", "unknown key 'expect'; known: maneuver"),
         ("refuse = { attack = {} }", "'by' is missing"),
         ("refuse = { seat = 'x', maneuver = {} }", "'seat' must be a whole number, not 'x'"),
@@ -120,10 +126,10 @@ def test_steps(step: str, message: str) -> None:
     ("wanted", "message"),
     [
         ("expect = 3", "'expect' must be a table, not 3"),
-        ("nobody = { health = 1 }", "nothing is known as 'nobody'; known: turn, deciding, over"),
-        ("medusae = {}", "nothing is known as 'medusae'; did you mean 'medusa'?"),
-        ("seat3 = {}", "nothing is known as 'seat3'; did you mean 'seat"),
-        ("turns = 3", "nothing is known as 'turns'; did you mean 'turn'?"),
+        ("nobody = { health = 1 }", "unknown key 'nobody'; known: turn, deciding, over"),
+        ("medusae = {}", "unknown key 'medusae'; did you mean 'medusa'?"),
+        ("seat3 = {}", "unknown key 'seat3'; did you mean 'seat"),
+        ("turns = 3", "unknown key 'turns'; did you mean 'turn'?"),
         ("medusa = 3", "'medusa' must be a table, not 3"),
         ("medusa = { helth = 3 }", "unknown key 'helth'; did you mean 'health'?"),
         ("medusa = { health = '3' }", "'health' must be a whole number, not '3'"),
@@ -170,12 +176,12 @@ def test_expectations(wanted: str, message: str) -> None:
     assert error.line is not None
 
 
-def test_what_several_heroes_keep() -> None:
+def test_states_of_several_heroes() -> None:
     alice = 'hero = "alice"\nstate = { size = "big" }'
     griffin = 'hero = "invisible-man"'
     for wanted, message in (
-        ("seat1 = { state = { size = 'huge' } }", "'size' is one of big, small"),
-        ("seat1 = { state = { size = 3 } }", "'size' must be a text, not 3"),
+        ("seat1 = { state = { size = 'huge' } }", "'size' must be one of big, small"),
+        ("seat1 = { state = { size = 3 } }", "'size' must be a string, not 3"),
         ("seat2 = { state = { fog = 'a' } }", "'fog' must be a list, not 'a'"),
         ("seat2 = { state = { fog = ['z'] } }", "the board has no space 'z'"),
     ):
@@ -185,7 +191,7 @@ def test_what_several_heroes_keep() -> None:
 
 def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
     error = broken(scene("expect = { medusa = {} }", seats=(MEDUSA, 'hero = "medusa"')))
-    assert error.message.startswith('write "1:medusa" or "2:medusa"')
+    assert error.message.endswith('write "1:medusa" or "2:medusa"')
 
 
 # --- The position ------------------------------------------------------------------------------
@@ -194,19 +200,19 @@ def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
 @pytest.mark.parametrize(
     ("head", "message"),
     [
-        ("name = 3", "'name' must be a text, not 3"),
+        ("name = 3", "'name' must be a string, not 3"),
         ("rules = 3", "'rules' must be a list, not 3"),
         ("rules = [3]", "'rules' must be a list of strings, but contains 3"),
         ("wincheck = 1", "unknown key 'wincheck'; did you mean 'win_check'?"),
-        ("mode = 3", "'mode' must be a text, not 3"),
+        ("mode = 3", "'mode' must be a string, not 3"),
         ('mode = "duell"', "there is no mode 'duell'; did you mean 'duel'?"),
         ('mode = "free-for-all"', "mode 'free-for-all' takes 3 or 4 heroes, not 2"),
         ('mode = "teams"', "mode 'teams' takes 4 heroes, not 2"),
         ('win_check = "never"', "there is no win_check 'never'; known: effect, action, instant"),
-        ("win_check = 1", "'win_check' must be a text, not 1"),
+        ("win_check = 1", "'win_check' must be a string, not 1"),
         ('seed = "x"', "'seed' must be a whole number, not 'x'"),
         ('board = "atlantis"', "there is no board 'atlantis'; known: baskerville-manor"),
-        ("board = 3", "'board' must be a text, not 3"),
+        ("board = 3", "'board' must be a string, not 3"),
         ("[board]\nid = 3", "'size' is missing"),
         ("turn = 1", "'turn' must be a table, not 1"),
         ("turn = { seats = 1 }", "unknown key 'seats'; did you mean 'seat'?"),
@@ -215,11 +221,11 @@ def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
         ("turn = { actions = 'x' }", "'actions' must be a whole number, not 'x'"),
         ("turn = { round = 0 }", "'round' must be at least 1, not 0"),
         ("turn = { phase = 'end' }", "there is no phase 'end'; known: start, actions"),
-        ("turn = { phase = 1 }", "'phase' must be a text, not 1"),
+        ("turn = { phase = 1 }", "'phase' must be a string, not 1"),
         ("setup = 1", "'setup' must be true or false, not 1"),
-        ("invalid = 1", "'invalid' must be a text, not 1"),
+        ("invalid = 1", "'invalid' must be a string, not 1"),
         ("steps = 3", "'steps' must be a list, not 3"),
-        ("steps = [3]", "'steps' must be a list of tables, not of 3"),
+        ("steps = [3]", "'steps' must be a list of tables, but contains 3"),
     ],
 )
 def test_settings(head: str, message: str) -> None:
@@ -238,7 +244,7 @@ def test_what_is_missing() -> None:
 @pytest.mark.parametrize(
     ("seat", "message"),
     [
-        ("hero = 3", "'hero' must be a text, not 3"),
+        ("hero = 3", "'hero' must be a string, not 3"),
         ('hero = "medussa"', "there is no hero 'medussa'; did you mean 'medusa'?"),
         ("heroes = 3", "unknown key 'heroes'; did you mean 'hero'?"),
         ("fighters = 5", "'fighters' must be a table, not 5"),
@@ -294,7 +300,7 @@ def test_seats(seat: str, message: str) -> None:
 def test_states_and_tokens() -> None:
     for seat, message in (
         ('hero = "alice"\nstate = { size = "huge" }', "there is no size 'huge'; known: big, small"),
-        ('hero = "alice"\nstate = { size = 1 }', "'size' must be a text, not 1"),
+        ('hero = "alice"\nstate = { size = 1 }', "'size' must be a string, not 1"),
         ('hero = "invisible-man"\nstate = { fog = 1 }', "'fog' must be a list, not 1"),
         ('hero = "invisible-man"\nstate = { fog = [1] }', "the board has no space 1"),
         (
@@ -306,7 +312,7 @@ def test_states_and_tokens() -> None:
         assert message in broken(scene(seats=(MEDUSA, seat))).message
 
 
-def test_set_up_leaves_nothing_to_say_but_hands() -> None:
+def test_with_setup_only_hands_can_be_given() -> None:
     for seat in ("fighters = {}", "deck = []", "state = {}", "discard = []"):
         text = scene(head="setup = true", seats=(f'hero = "medusa"\n{seat}', 'hero = "alice"'))
         assert "known: hero, hand" in broken(text).message
@@ -321,9 +327,9 @@ def test_set_up_leaves_nothing_to_say_but_hands() -> None:
     assert "an opening hand has 5 cards" in broken(text).message
 
 
-def test_invalid_stands_instead_of_steps() -> None:
+def test_a_scenario_is_invalid_or_has_steps() -> None:
     text = scene("maneuver = {}", head='invalid = "x"')
-    assert "'invalid' stands instead of steps" in broken(text).message
+    assert "either 'invalid' or 'steps', not both" in broken(text).message
 
 
 # --- Everything --------------------------------------------------------------------------------
@@ -342,7 +348,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-def spoilt(data: dict[str, Any], rng: Random) -> dict[str, Any]:
+def corrupted(data: dict[str, Any], rng: Random) -> dict[str, Any]:
     """The same with one value replaced, left out or added."""
     changed = copy.deepcopy(data)
     ways = [way for way in places(changed) if way[0] != "board" or rng.random() < 0.05]
@@ -359,17 +365,17 @@ def spoilt(data: dict[str, Any], rng: Random) -> dict[str, Any]:
     return changed
 
 
-def test_whatever_is_wrong_is_a_sentence() -> None:
-    """Real files, each with one thing spoilt: they may pass, fail or be refused, no more."""
+def test_any_broken_file_gives_a_readable_error() -> None:
+    """Real files, each with one thing broken: they may pass, fail or be rejected, not crash."""
     rng = Random("spoilt")
     refused: list[str] = []
-    for _ in range(SPOILT):
+    for _ in range(CORRUPTED):
         path: Path = rng.choice(FILES)
-        data = spoilt(Source.read(path).data, rng)
+        data = corrupted(Source.read(path).data, rng)
         try:
-            Scenario(Source.inline("spoilt", data)).run()
+            Scenario(Source.inline("corrupted", data)).run()
         except ContentError as error:
             refused.append(str(error))
-    assert len(refused) > SPOILT / 3
+    assert len(refused) > CORRUPTED / 3
     for message in refused:
-        assert re.fullmatch(r"spoilt: [^\n]{10,700}", message)
+        assert re.fullmatch(r"corrupted: [^\n]{10,700}", message)

@@ -42,7 +42,7 @@ def test_any_step_may_say_who_must_be_deciding() -> None:
     ],
 )
 def test_another_seat_is_a_difference(step: str) -> None:
-    assert "seat 2 should decide, but seat 1 is asked (action)" in fails(f"seat = 2\n{step}")
+    assert "seat 2 should decide, but seat 1 must decide (action)" in fails(f"seat = 2\n{step}")
 
 
 def test_another_seat_for_the_defense() -> None:
@@ -66,7 +66,7 @@ def test_fighters_that_a_maneuver_does_not_name_stay() -> None:
     )
 
 
-def test_a_maneuver_that_cannot_be() -> None:
+def test_an_illegal_maneuver() -> None:
     assert "'g' is not possible in this maneuver" in fails(
         'maneuver = { moves = [["medusa", "g"]] }'
     )
@@ -114,7 +114,7 @@ def test_an_attack_with_a_hidden_boost() -> None:
     )
 
 
-def test_an_attack_that_cannot_be() -> None:
+def test_an_illegal_attack() -> None:
     assert "'harpy-1' cannot attack now" in fails(ATTACK.replace("medusa", "harpy-1"))
     assert "'merlin' is no target for 'medusa'" in fails(ATTACK.replace("king-arthur", "merlin"))
     assert "'medusa' cannot attack with 'feint'" in fails(ATTACK.replace("snipe", "feint"))
@@ -122,22 +122,22 @@ def test_an_attack_that_cannot_be() -> None:
 
 def test_a_defense_with_a_card() -> None:
     passes(ATTACK, 'defend = { card = "feint" }', "expect = { king-arthur.health = 8 }")
-    assert "'regroup' cannot be chosen: seat 2 is asked (defense)" in fails(
+    assert "'regroup' cannot be chosen: seat 2 must decide (defense)" in fails(
         ATTACK, 'defend = { card = "regroup" }'
     )
 
 
 def test_a_defense_without_a_card() -> None:
     passes(ATTACK, "defend = {}", 'expect = { seat2 = { hand = ["skirmish", "feint"] } }')
-    assert "no defense is asked" in fails("defend = {}")
-    assert "no defense is asked" in fails('defend = { card = "feint" }')
+    assert "no defense is possible now" in fails("defend = {}")
+    assert "no defense is possible now" in fails('defend = { card = "feint" }')
 
 
 def test_no_defense_is_accepted_where_nothing_was_asked() -> None:
     seats = (MEDUSA, ARTHUR.replace('["skirmish", "feint"]', "[]"))
     passes(ATTACK, "seat = 2\ndefend = {}", "expect = { king-arthur.health = 6 }", seats=seats)
-    assert "no defense is asked" in fails(ATTACK, "seat = 1\ndefend = {}", seats=seats)
-    assert "no defense is asked" in fails(
+    assert "no defense is possible now" in fails(ATTACK, "seat = 1\ndefend = {}", seats=seats)
+    assert "no defense is possible now" in fails(
         ATTACK.replace("snipe", "regroup"), "defend = {}", "maneuver = {}", "defend = {}"
     )
 
@@ -188,7 +188,7 @@ def test_choosing_yes_and_no() -> None:
         )
 
 
-def test_a_table_answers_in_whatever_order_it_is_asked() -> None:
+def test_a_table_answers_in_any_order() -> None:
     frenzy = 'scheme = { card = "winged-frenzy", by = "medusa" }'
     for table in ('fighter = "harpy-1", space = "b"', 'space = "b", fighter = "harpy-1"'):
         passes(frenzy, f"choose = {{ {table} }}", 'expect = { harpy-1 = { at = "b" } }')
@@ -203,7 +203,7 @@ def test_the_keys_of_a_table_are_all_used() -> None:
     )
 
 
-def test_expecting_what_is_not_so() -> None:
+def test_an_expectation_that_is_not_met() -> None:
     assert "turn should be 2, but is 1" in fails("expect = { turn = 2 }")
 
 
@@ -255,7 +255,7 @@ def test_a_maneuver_is_refused_for_its_end_too() -> None:
 
 def test_offers_and_lacks() -> None:
     passes('offers = ["maneuver", "scheme", "attack"]', 'lacks = ["none", "medusa"]')
-    assert "'none' is not among the options: seat 1 is asked (action): maneuver" in fails(
+    assert "'none' is not among the options: seat 1 must decide (action): maneuver" in fails(
         'offers = ["maneuver", "none"]'
     )
     assert "'scheme' should not be among the options" in fails('lacks = ["none", "scheme"]')
@@ -263,13 +263,13 @@ def test_offers_and_lacks() -> None:
 
 def test_ending_the_turn() -> None:
     passes("maneuver = {}", "maneuver = {}", "end_turn = true", "expect = { turn = 2 }")
-    assert "the turn cannot end: an action is left" in fails("maneuver = {}", "end_turn = true")
-    assert "an action is left" in fails(
+    assert "the turn cannot end: there are" in fails("maneuver = {}", "end_turn = true")
+    assert "there are actions left" in fails(
         "maneuver = {}", "maneuver = {}", "end_turn = true", "end_turn = true"
     )
 
 
-def test_the_end_of_a_turn_may_be_said_also_where_it_came_by_itself() -> None:
+def test_end_turn_is_accepted_after_the_turn_ended_automatically() -> None:
     passes("maneuver = {}", "maneuver = {}", "seat = 1\nend_turn = true", "expect = { turn = 2 }")
     passes(  # the next seat's start effect is declined
         "maneuver = {}",
@@ -290,7 +290,7 @@ def test_ending_the_turn_declines_what_is_optional() -> None:
     )
 
 
-def test_what_is_optional_is_declined() -> None:
+def test_optional_choices_are_declined() -> None:
     """The boost, the defense and the move after combat."""
     passes(
         'attack = { by = "king-arthur", target = "medusa", card = "skirmish" }',
@@ -300,7 +300,7 @@ def test_what_is_optional_is_declined() -> None:
     )
 
 
-def test_what_is_forced_is_taken_said_or_not() -> None:
+def test_forced_choices_may_be_omitted() -> None:
     """King Arthur is the only fighter that the glance can meet but Medusa herself."""
     seat = MEDUSA.replace('"snipe"', '"a-momentary-glance"').replace('at = "c"', 'at = "h"')
     two = ARTHUR.replace('at = "h"', 'at = "d"').replace('"d", health', '"b", health')
@@ -314,7 +314,7 @@ def test_a_mandatory_choice_among_several_must_be_made() -> None:
     failure = fails(
         'scheme = { card = "a-momentary-glance" }', "maneuver = {}", seats=(seat, ARTHUR)
     )
-    assert "the script does not say what to choose: seat 1 is asked (fighter)" in failure
+    assert "the script does not say what to choose: seat 1 must decide (fighter)" in failure
     assert "medusa, harpy-1, king-arthur" in failure
 
 
