@@ -6,8 +6,8 @@ from nonpareil.game.event_data import event_data
 
 def test_seats_count_from_one_and_things_go_by_id() -> None:
     m = Game.new("marmoreal", ["medusa", "king-arthur"], seed=1)._state.m
-    attack = event_data(m, events.Attack(0, 0, 4))
-    assert attack == {"seat": 1, "attacker": "medusa", "target": "king-arthur"}
+    attack = event_data(m, events.Attack(0, 1, 0, 4))
+    assert attack == {"seat": 1, "defender": 2, "attacker": "medusa", "target": "king-arthur"}
     assert event_data(m, events.Over(0b10)) == {"winners": [2]}
     assert event_data(m, events.Action(1, 2)) == {"seat": 2, "action": "attack"}
 
@@ -30,4 +30,4 @@ def test_no_card_and_no_space_are_none() -> None:
     m = Game.new("marmoreal", ["medusa", "king-arthur"], seed=1)._state.m
     place = event_data(m, events.Place(0, 0, -1, 3, False))
     assert place["origin"] is None
-    assert event_data(m, events.Reveal(0, 0, -1, -1, -1))["defense"] is None
+    assert event_data(m, events.Reveal(0, 1, 0, -1, -1, -1))["defense"] is None

@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.formats.scenario.test_errors import JUNK, places, spoilt
 
 from nonpareil import Game
 from nonpareil.content.board import load_board
 from nonpareil.content.source import Source
 from nonpareil.errors import GameError
+from tests.corruption import JUNK, corrupted, places
 from tests.games import play, random_game, told
 from tests.scenes import ARTHUR, LINE, MEDUSA, scenario, scene
 from tests.watching import changed
@@ -261,7 +261,7 @@ def test_the_result_of_a_beginning_is_not_compared() -> None:
 
 
 def test_whatever_is_wrong_is_a_sentence() -> None:
-    """Records of all sorts, each with one thing spoilt: they replay, or are refused."""
+    """Records of all sorts, each with one thing broken: they replay, or are refused."""
     rng = Random("spoilt records")
     position = scenario(scene(seats=(MEDUSA, ARTHUR))).game()
     records = [sent(played(random_game(rng))) for _ in range(4)] + [sent(played(position))]
@@ -270,7 +270,7 @@ def test_whatever_is_wrong_is_a_sentence() -> None:
         record = rng.choice(records)
         short = {**record, "choices": record["choices"][:20], "result": {}}
         try:
-            Game.replay(spoilt(short, rng))
+            Game.replay(corrupted(short, rng))
         except GameError as error:
             said.append(str(error))
     assert len(said) > 100

@@ -73,7 +73,7 @@ def test_as_json() -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"heroes": ["medusa"]}, "has 2 heroes, not 1"),
+        ({"heroes": ["medusa"]}, "takes 2 heroes, not 1"),
         ({"heroes": ["medusa", "medussa"]}, "did you mean 'medusa'"),
         ({"heroes": FOUR[:2], "board": "soh"}, "did you mean 'soho'"),
         ({"heroes": FOUR, "mode": "teams", "board": "yukon"}, "Yukon has 2 starting spaces"),

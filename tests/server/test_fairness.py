@@ -20,23 +20,23 @@ async def test_anyone_can_verify_a_record(
     _, record = await finished(server)
     other = "0" * 64
     cases = {
-        "good": (record, 0, ["hash is the one", "VERIFIED"]),
+        "good": (record, 0, ["matches the hash", "VERIFIED"]),
         "no-hash": (
             {key: value for key, value in record.items() if key != "seed_hash"},
             0,
-            ["no published hash", "cannot be checked"],
+            ["no published hash", "cannot be verified"],
         ),
-        "other-hash": ({**record, "seed_hash": other}, 1, ["NOT the one", "NOT VERIFIED"]),
-        "other-seed": ({**record, "seed": other}, 1, ["NOT the one", "NOT VERIFIED"]),
+        "other-hash": ({**record, "seed_hash": other}, 1, ["NOT match", "NOT VERIFIED"]),
+        "other-seed": ({**record, "seed": other}, 1, ["NOT match", "NOT VERIFIED"]),
         "other-choices": (
             {**record, "choices": record["choices"][:-1]},
             1,
-            ["hash is the one", "NOT those of a game", "NOT VERIFIED"],
+            ["matches the hash", "NOT a legal game", "NOT VERIFIED"],
         ),
         "other-winner": (
             {**record, "result": {"over": True, "winners": [3 - record["result"]["winners"][0]]}},
             1,
-            ["NOT those of a game", "NOT VERIFIED"],
+            ["NOT a legal game", "NOT VERIFIED"],
         ),
     }
     for name, (data, code, texts) in cases.items():

@@ -1,38 +1,19 @@
 """A broken scenario file is a ContentError that names the place and says what is wrong."""
 
-import copy
 import re
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
 from nonpareil.formats.scenario.scenario import Scenario
+from tests.corruption import corrupted
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
 from tests.watching import FILES
 
-JUNK: tuple[Any, ...] = (
-    None,
-    True,
-    -1,
-    0,
-    3,
-    99,
-    1.5,
-    "",
-    "x",
-    "2:x",
-    "medusa",
-    [],
-    [1],
-    ["a"],
-    {},
-)
-
-CORRUPTED = 600  # files in the test of everything
+CORRUPTED = 600  # files in the last test
 
 
 def broken(text: str) -> ContentError:
@@ -333,36 +314,6 @@ def test_a_scenario_is_invalid_or_has_steps() -> None:
 
 
 # --- Everything --------------------------------------------------------------------------------
-
-
-def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to every value inside."""
-    items: Any = ()
-    if isinstance(value, dict):
-        items = value.items()
-    elif isinstance(value, list):
-        items = enumerate(value)
-    found = [path] if path else []
-    for key, inner in items:
-        found += places(inner, (*path, key))
-    return found
-
-
-def corrupted(data: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """The same with one value replaced, left out or added."""
-    changed = copy.deepcopy(data)
-    ways = [way for way in places(changed) if way[0] != "board" or rng.random() < 0.05]
-    *way, last = rng.choice(ways)
-    table: Any = changed
-    for key in way:
-        table = table[key]
-    if rng.random() < 0.2:
-        del table[last]
-    elif isinstance(table, dict) and rng.random() < 0.2:
-        table[rng.choice(["x", "seat", "card", "at", "medusa", "hand"])] = rng.choice(JUNK)
-    else:
-        table[last] = rng.choice(JUNK)
-    return changed
 
 
 def test_any_broken_file_gives_a_readable_error() -> None:
