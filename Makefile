@@ -33,7 +33,7 @@ KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play web browser screenshots test test-slow coverage lint bench lock dist clean
+.PHONY: help setup play web browser screenshots test test-slow coverage lint bench compare lock dist clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -83,6 +83,9 @@ bench: $(VENV)/.stamp-bench $(VENV)/.stamp-setup ## Measure the engine, other en
 	@$(BIN)/nonpareil bench --peers $(ARGS)
 	@echo
 	@$(BIN)/nonpareil bench --tables 300
+
+compare: $(VENV)/.stamp-venv ## Compare the engine's speed with that of another commit (REF=main~5)
+	@$(BIN)/python -m tests.compare_speed $(or $(REF),HEAD~1)
 
 lock: $(VENV)/.stamp-venv ## Update constraints.txt to the newest compatible versions
 	@$(PIP_INSTALL) uv
