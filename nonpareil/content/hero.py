@@ -113,6 +113,7 @@ class Hero:
     symbols: Symbols
     emblem: str = field(default="", repr=False)
     color: str = field(default="", repr=False)
+    data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
 
 
 def load_hero(source: Source) -> Hero:
@@ -154,6 +155,7 @@ def load_hero(source: Source) -> Hero:
         symbols=symbols,
         emblem=emblem,
         color=looks.read_color(source, data, "color", default=""),
+        data=data,
     )
 
 

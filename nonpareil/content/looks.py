@@ -1,7 +1,7 @@
 """How things look: icons by name, and colors.
 
-Neither the rules nor records depend on looks. Their fields stay out of `repr`, which
-`library.fingerprint` hashes, so an old game still replays after its pictures have changed.
+Neither the rules nor records depend on looks: `library.fingerprint` leaves them out, so an old game
+still replays after its pictures have changed.
 """
 
 import re

@@ -15,7 +15,7 @@ from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import check_effect
-from nonpareil.engine.words.combat import windows_of
+from nonpareil.engine.words.combat import note_value, windows_of
 from nonpareil.engine.words.picks import usable
 
 COMMITTED: Final = 0
@@ -28,6 +28,8 @@ RESULT: Final = 6
 DEALT: Final = 7
 CLEAN_UP: Final = 8
 OVER: Final = 9
+
+TERMS: Final = ("boost", "effect", "ability", "high-ground")  # of `additions`, in order
 
 
 def run_combat(s: State, f: Frame) -> None:
@@ -127,6 +129,8 @@ def reveal(s: State, f: Frame, c: Combat) -> None:
         attack, defense = c.card
         bonus = attack if c.bonus is not None else -1
         s.log.add(events.Reveal(seat, defender, attack, defense, c.hidden_boost, bonus))
+        if c.hidden_boost >= 0:
+            note_value(s, c, ATTACKER, told=True)
     open_window(f, c, IMMEDIATELY)
 
 
@@ -205,43 +209,58 @@ def close_window(s: State, f: Frame, c: Combat) -> None:
 # --- Values and result ---------------------------------------------------------------------------
 
 
-def standing_bonus(s: State, c: Combat, side: int) -> int:
-    """High ground and standing bonuses of the hero, for the fighters and spaces as they are now.
+def ability_bonus(s: State, c: Combat, side: int) -> int:
+    """Standing bonuses of the hero, for the fighters and spaces as they are now.
 
     None of this is a card effect, so canceling does not touch it; a bonus attack looks it up
-    again. (R-VALUE-4, R-VALUE-8, R-BOARD-13, R-BOARD-14, R-BOARD-15, R-CANCEL-3, R-BONUS-11,
-    R-HERO-ACH-2)
+    again. (R-VALUE-4, R-VALUE-8, R-CANCEL-3, R-BONUS-11, R-HERO-ACH-2)
     """
-    m = s.m
     seat = c.seat[side]
     fighter = c.fighter[side]
-    hero = m.heroes[seat]
+    hero = s.m.heroes[seat]
     bonus = 0
     for rule in hero.attack_bonuses if side == ATTACKER else hero.defense_bonuses:
         if fighter_of(s, rule.ref, seat, None) == fighter and (
             rule.condition is None or holds(s, rule.condition, seat, None)
         ):
             bonus += rule.amount
-    if side == ATTACKER:
-        above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
-        if above >= 0 and below >= 0 and m.graph.high[above] >> below & 1:
-            bonus += 1
     return bonus
 
 
+def high_ground(s: State, c: Combat, side: int) -> int:
+    """1 for an attack along an arrow of the board. (R-BOARD-13, R-BOARD-14, R-BOARD-15)"""
+    if side != ATTACKER:
+        return 0
+    above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
+    if above < 0 or below < 0:
+        return 0
+    return s.m.graph.high[above] >> below & 1
+
+
+def additions(s: State, c: Combat, side: int) -> tuple[int, int, int, int]:
+    """What is added to the base: by boosts, by card effects, by the hero's ability and by high
+    ground. A lock overrides what cards add. (R-VALUE-6)
+    """
+    boosts = effects = 0
+    if not c.locked[side]:
+        for card in c.boosts[side]:
+            boosts += s.m.kinds[card].boost
+        effects = c.plus[side] - boosts
+    boosts += c.ability_plus[side]
+    return boosts, effects, ability_bonus(s, c, side), high_ground(s, c, side)
+
+
 def value(s: State, c: Combat, side: int) -> int:
-    """Base plus additions, at least 0; 0 without a card. Ignoring overrides a lock, and a lock
-    overrides additions of card effects. (R-VALUE-1, R-VALUE-5, R-VALUE-6, R-VALUE-7)
+    """Base plus additions, at least 0; 0 without a card. Ignoring overrides everything else, and
+    then a value fixed for the turn. (R-VALUE-1, R-VALUE-5, R-VALUE-7)
     """
     if c.card[side] < 0 or c.ignored[side]:
         return 0
-    lock = s.locks[c.seat[side]]
-    if lock >= 0:
-        return lock
-    total = c.base[side] + c.ability_plus[side] + standing_bonus(s, c, side)
-    if not c.locked[side]:
-        total += c.plus[side]
-    return max(0, total)
+    fixed = s.locks[c.seat[side]]
+    if fixed >= 0:
+        return fixed
+    boosts, effects, ability, high = additions(s, c, side)
+    return max(0, c.base[side] + boosts + effects + ability + high)
 
 
 def result(s: State, f: Frame, c: Combat) -> None:
@@ -273,19 +292,8 @@ def result(s: State, f: Frame, c: Combat) -> None:
 
 def account(s: State, c: Combat, side: int) -> events.Account:
     """How a side's value came about, for the event log."""
-    m = s.m
-    above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
-    high = side == ATTACKER and min(above, below) >= 0 and m.graph.high[above] >> below & 1
-    boosts = effects = 0
-    if not c.locked[side]:
-        boosts = sum(m.kinds[card].boost for card in c.boosts[side])
-        effects = c.plus[side] - boosts
-    terms = [
-        events.Term("boost", boosts + c.ability_plus[side]),
-        events.Term("effect", effects),
-        events.Term("ability", standing_bonus(s, c, side) - int(high)),
-        events.Term("high-ground", int(high)),
-    ]
+    added = zip(TERMS, additions(s, c, side), strict=True)
+    terms = [events.Term(what, number) for what, number in added if number]
     reason = None
     if c.card[side] < 0:
         reason = "none"
@@ -299,7 +307,7 @@ def account(s: State, c: Combat, side: int) -> events.Account:
         c.card[side],
         c.card[side] if c.bonus is not None and side == ATTACKER else -1,
         c.base[side],
-        [] if reason else [term for term in terms if term.number],
+        [] if reason else terms,
         reason,
         c.final[side],
     )

@@ -105,6 +105,10 @@ class Combat:
         c.done = 0
         return c
 
+    def added(self, side: int) -> int:
+        """What boosts and card effects add to the base so far. A lock overrides what cards add."""
+        return self.ability_plus[side] + (0 if self.locked[side] else self.plus[side])
+
     def copy(self) -> "Combat":
         c = Combat()
         c.fighter = self.fighter[:]

@@ -423,7 +423,8 @@ class Ignore(Event):
 
 @dataclass(slots=True)
 class Value(Event):
-    """The value of a card so far: its base, and what card effects have added."""
+    """The value of a card so far: its base, and what boosts and card effects add to it. It is no
+    news if the printed value stands or the event before tells it."""
 
     seat: f.Seat
     side: f.Side
@@ -431,11 +432,11 @@ class Value(Event):
     base: f.Number
     plus: f.Number
     bonus: f.Bonus
-    changed: f.Flag
+    news: f.Flag
 
     @property
     def minor(self) -> bool:
-        return not self.changed
+        return not self.news
 
 
 @dataclass(slots=True)

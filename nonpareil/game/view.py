@@ -155,7 +155,7 @@ def combat_view(s: State, c: Combat, viewer: int) -> dict[str, Any]:
             "played": card >= 0,
             "card": m.kinds[card].id if seen else None,
             "base": c.base[side] if c.revealed else None,
-            "plus": c.plus[side] + c.ability_plus[side] if c.revealed else None,
+            "plus": c.added(side) if c.revealed else None,
             "cancelled": c.cancelled[side],
             "ignored": c.ignored[side],
             "value": c.final[side] if c.winner >= 0 else None,
@@ -177,7 +177,11 @@ def scheme_view(s: State) -> dict[str, Any] | None:
     """The scheme being resolved: in neither hand nor discard pile, and public (R-SCHEME-5)."""
     for frame in s.stack:
         if isinstance(frame, SchemeAction) and frame.fighter >= 0:
-            return {"card": s.m.kinds[frame.card].id, "fighter": fighter_id(s.m, frame.fighter)}
+            return {
+                "seat": s.m.owner(frame.card) + 1,
+                "card": s.m.kinds[frame.card].id,
+                "fighter": fighter_id(s.m, frame.fighter),
+            }
     return None
 
 

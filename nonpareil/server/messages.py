@@ -218,6 +218,7 @@ class CombatView(Message):
 
 
 class SchemeView(Message):
+    seat: Seat
     card: str
     fighter: str
 

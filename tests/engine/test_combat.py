@@ -1,6 +1,6 @@
 """What cards are worth in a combat, and whose effects come when."""
 
-from nonpareil.engine.combat import effects_of, standing_bonus, value
+from nonpareil.engine.combat import ability_bonus, effects_of, high_ground, value
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import AFTER, IMMEDIATELY, SPECIAL
 from nonpareil.engine.state import State
@@ -67,19 +67,19 @@ def test_ignoring_overrides_locks() -> None:
 
 def test_high_ground_helps_the_attacker_downhill() -> None:
     s, c = fought("snipe", "skirmish", head=HILL)
-    assert (standing_bonus(s, c, ATTACKER), standing_bonus(s, c, DEFENDER)) == (1, 0)
+    assert (high_ground(s, c, ATTACKER), high_ground(s, c, DEFENDER)) == (1, 0)
     uphill = Combat.between(fighter(s, "king-arthur"), fighter(s, "medusa"), 1, 0)
-    assert standing_bonus(s, uphill, ATTACKER) == 0
+    assert high_ground(s, uphill, ATTACKER) == 0
     s.pos[fighter(s, "king-arthur")] = -2
-    assert standing_bonus(s, c, ATTACKER) == 0, "the defender is gone"
+    assert high_ground(s, c, ATTACKER) == 0, "the defender is gone"
 
 
 def test_a_standing_bonus_is_for_one_fighter_in_one_role() -> None:
     s = state(game(seats=(ALICE, ARTHUR)))
     alice, jabberwock, arthur = (fighter(s, x) for x in ("alice", "jabberwock", "king-arthur"))
-    assert standing_bonus(s, Combat.between(alice, arthur, 0, 1), ATTACKER) == 2
-    assert standing_bonus(s, Combat.between(jabberwock, arthur, 0, 1), ATTACKER) == 0
-    assert standing_bonus(s, Combat.between(arthur, alice, 1, 0), DEFENDER) == 0, "big, not small"
+    assert ability_bonus(s, Combat.between(alice, arthur, 0, 1), ATTACKER) == 2
+    assert ability_bonus(s, Combat.between(jabberwock, arthur, 0, 1), ATTACKER) == 0
+    assert ability_bonus(s, Combat.between(arthur, alice, 1, 0), DEFENDER) == 0, "big, not small"
 
 
 def test_a_canceled_card_has_no_effects_left_but_a_protected_one_does() -> None:

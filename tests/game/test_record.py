@@ -169,7 +169,7 @@ def test_other_content_is_said() -> None:
     said = refused(record)
     assert said.startswith("the record cannot be replayed: its heroes or board have changed")
     assert f"(content {record['content']}, now " in said
-    assert "(content abc, now " in refused({**duel().record(), "content": "abc"})
+    assert "(content 2-abc, now " in refused({**duel().record(), "content": "2-abc"})
 
 
 # --- Broken records ----------------------------------------------------------------------------
@@ -295,3 +295,24 @@ def test_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(game.record()), "utf-8")
     same(Game.replay(json.loads(path.read_text("utf-8"))), game)
+
+
+# --- Records that were kept ----------------------------------------------------------------------
+
+KEPT = sorted((Path(__file__).resolve().parents[1] / "golden" / "records").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_a_record_of_an_earlier_version_replays(path: Path) -> None:
+    """Those from before 0.1 name their content by a hash that cannot be made any more."""
+    kept = json.loads(path.read_text("utf-8"))
+    game = Game.replay(kept)
+    assert game.over
+    assert list(game.winners) == kept["result"]["winners"]
+
+
+def test_a_fingerprint_depends_on_the_data_and_not_on_our_classes() -> None:
+    """A new field of a node with a default changes no fingerprint: none of them is hashed."""
+    kept = {path.stem: json.loads(path.read_text("utf-8")) for path in KEPT}
+    for name in ("duel-0.1", "free-for-all-0.1", "teams-0.1"):
+        assert Game.replay(kept[name]).record()["content"] == kept[name]["content"]

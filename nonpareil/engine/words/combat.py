@@ -35,6 +35,7 @@ def boost(s: State, f: Effect, i: Instr) -> None:
     card = f.that_card
     c.plus[side] += use_boost(s, seat, card, side)
     c.boosts[side] += (card,)
+    note_value(s, c, side, told=True)
 
 
 def use_boost(s: State, seat: int, card: int, side: int) -> int:
@@ -88,6 +89,7 @@ def drop_hidden_boost(s: State, c: Combat) -> None:
     c.hidden_boost = -1
     if s.log is not None:
         s.log.add(events.BoostLost(c.seat[ATTACKER], ATTACKER, card))
+    note_value(s, c, ATTACKER, told=True)
     discard(s, card)
 
 
@@ -112,7 +114,7 @@ def value_add(s: State, f: Effect, i: Instr) -> None:
     assert c is not None
     if c.card[f.side] >= 0:
         c.plus[f.side] += node.sign * number(s, node.amount, f.seat, f)
-        _note_value(s, c, f.side)
+        note_value(s, c, f.side)
 
 
 def value_is(s: State, f: Effect, i: Instr) -> None:
@@ -136,17 +138,18 @@ def value_is(s: State, f: Effect, i: Instr) -> None:
         c.replaced[side] = True
     c.base[side] = amount
     c.locked[side] = node.locked
-    _note_value(s, c, side)
+    note_value(s, c, side)
 
 
-def _note_value(s: State, c: Combat, side: int) -> None:
+def note_value(s: State, c: Combat, side: int, told: bool = False) -> None:
+    """Record what a card counts for so far; `told` if the event before says it already."""
     if s.log is not None:
-        card, base, plus = c.card[side], c.base[side], c.plus[side]
+        card, base, plus = c.card[side], c.base[side], c.added(side)
         bonus = c.bonus if side == ATTACKER else None
         printed = s.m.kinds[card].value if bonus is None else bonus.value
-        changed = base != printed or plus != 0
+        news = not told and (base != printed or plus != 0)
         of_bonus = -1 if bonus is None else card
-        s.log.add(events.Value(c.seat[side], side, card, base, plus, of_bonus, changed))
+        s.log.add(events.Value(c.seat[side], side, card, base, plus, of_bonus, news))
 
 
 def lock_values(s: State, f: Effect, i: Instr) -> None:
@@ -239,7 +242,7 @@ def play(s: State, f: Effect, i: Instr) -> None:
     if s.log is not None:
         s.log.add(events.Replace(c.seat[side], side, old, f.that_card))
     if c.locked[side] or c.plus[side]:
-        _note_value(s, c, side)
+        note_value(s, c, side)
 
 
 def bonus_attack(s: State, f: Effect, i: Instr) -> None:

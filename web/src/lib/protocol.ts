@@ -669,7 +669,7 @@ export interface ValueEvent {
   base: number
   plus: number
   bonus: string | null
-  changed: boolean
+  news: boolean
   text: string
   minor: boolean
   choice: number
@@ -788,6 +788,7 @@ export interface SeatView {
   locked_value: number | null
 }
 export interface SchemeView {
+  seat: number
   card: string
   fighter: string
 }

@@ -1,8 +1,7 @@
 /** Moving through a replay by choice, action or turn, and what each frame shows. */
 
-import type { EventView, Frame, Replay } from "../lib/protocol"
+import type { EventView, Frame, Replay, SchemeView } from "../lib/protocol"
 import { lastCombat, type Combat } from "../table/combat"
-import { currentScheme, type PlayedScheme } from "../table/played"
 
 export type Stride = "choice" | "action" | "turn"
 
@@ -55,9 +54,9 @@ export function combatAt(replay: Replay, at: number): Combat | null {
 }
 
 /** The scheme that was played with the choice before this frame, or that is being resolved. */
-export function schemeAt(replay: Replay, at: number): PlayedScheme | null {
+export function schemeAt(replay: Replay, at: number): SchemeView | null {
   const event = fresh(replay, at).findLast((event) => event.kind === "scheme")
-  if (!event) return currentScheme(replay.frames[at]!.view)
+  if (!event) return replay.frames[at]!.view.scheme
   const { card, seat, fighter } = event
   return card === null ? null : { card, seat, fighter }
 }

@@ -3,12 +3,11 @@
  * Updates wait in a queue. Each brings events, which are shown as beats that take a little time, and
  * a view, which is true once they have been shown. Nobody has to wait: `skip` jumps to the present. */
 
-import type { EventView, MoveEvent, SchemeEvent, Update, View } from "../lib/protocol"
+import type { EventView, MoveEvent, SchemeEvent, SchemeView, Update, View } from "../lib/protocol"
 import { settings } from "../lib/settings.svelte"
 import { say } from "../lib/words"
 import { beats, isOnBoard, schedule, type Beat } from "./beats"
 import { lastCombat, type Combat } from "./combat"
-import { currentScheme, type PlayedScheme } from "./played"
 import { after } from "./scene"
 
 interface QueuedUpdate {
@@ -37,7 +36,7 @@ export class Playback {
   cue = $state.raw<Cue | null>(null)
   stage = $state.raw<Combat | null>(null)
   /** The scheme on the stage. */
-  scheme = $state.raw<PlayedScheme | null>(null)
+  scheme = $state.raw<SchemeView | null>(null)
   /** The latest sentences, for a screen reader. */
   spoken = $state("")
 
@@ -175,7 +174,7 @@ export class Playback {
   #settle(): void {
     clearTimeout(this.#leaving)
     const view = this.view
-    if (view?.scheme) this.scheme = currentScheme(view)
+    if (view?.scheme) this.scheme = view.scheme
     if (view?.combat || view?.scheme || (!this.stage && !this.scheme)) return
     const pace = settings.pace
     const wait = pace > 0 ? LINGER * Math.max(0.6, pace) : LINGER_STILL

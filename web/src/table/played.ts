@@ -4,19 +4,6 @@ import { library } from "../lib/catalog.svelte"
 import type { CardSheet, FighterView, HeroSheet, View } from "../lib/protocol"
 import type { CombatSide } from "./combat"
 
-export interface PlayedScheme {
-  card: string
-  seat: number
-  fighter: string
-}
-
-/** The scheme that is being resolved. */
-export function currentScheme(view: View): PlayedScheme | null {
-  if (!view.scheme) return null
-  const { card, fighter } = view.scheme
-  return { card, fighter, seat: fighterOf(view, fighter)?.seat ?? view.turn }
-}
-
 export function fighterOf(view: View, id: string): FighterView | undefined {
   return view.fighters.find((each) => each.id === id)
 }
