@@ -1,6 +1,6 @@
 """The kinds of events, roughly in the order of play.
 
-`seat` is always the seat that an event is about: the one whose turn, card or fighter it is. `side`
+`seat` is the seat that an event is about: the one whose turn, card or fighter it is. `side`
 is the side of the combat. Both are needed, since two heroes may have cards with the same id.
 """
 

@@ -1,1 +1,5 @@
-"""Text formats other than the game record: the readable score of a game, and scenario files."""
+"""Written forms of a game: the readable score of a whole game, and scenario files.
+
+A game's record is not here but in `nonpareil.game`: setup and choices *are* the game, and a position
+is one way for a game to begin.
+"""
