@@ -85,7 +85,7 @@ def test_any_number_of_cards_until_none() -> None:
     first = s.options[0]
     answer(s, first)
     assert first not in s.options
-    assert s.discards[0] == (), "they are discarded together"
+    assert not s.discards[0], "they are discarded together"
     answer(s, -1)
     assert s.discards[0] == (first,)
     assert f.discarded == 1
