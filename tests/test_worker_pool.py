@@ -17,6 +17,7 @@ from nonpareil.worker_pool import WorkerPool, available_cores
 
 ROOT = Path(__file__).resolve().parents[1]
 LONG = 300.0  # seconds; no test waits that long
+PATIENCE = 120.0  # seconds for anything to happen, even on a very slow machine
 
 
 # Worker processes must be able to import these, so they are module-level functions.
@@ -47,7 +48,9 @@ def hang(mark: Path) -> None:
 
 
 def wait_for(mark: Path) -> None:
+    deadline = time.monotonic() + PATIENCE
     while not mark.exists():
+        assert time.monotonic() < deadline, "no worker has started"
         time.sleep(0.02)
 
 
@@ -109,17 +112,34 @@ if __name__ == "__main__":
 
 
 def test_workers_exit_with_the_program(tmp_path: Path) -> None:
+    """Its output ends when the last process that could write to it exits."""
     script = tmp_path / "program.py"
     script.write_text(PROGRAM, "utf-8")
     program = subprocess.Popen(
         [sys.executable, str(script), str(tmp_path / "mark")],
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
+        start_new_session=True,
     )
-    wait_for(tmp_path / "mark")
-    program.kill()
-    program.communicate()  # its output ends when the last process that could write to it exits
+    try:
+        wait_for(tmp_path / "mark")
+        program.kill()
+        program.communicate(timeout=PATIENCE)
+    except BaseException:
+        os.killpg(program.pid, signal.SIGKILL)
+        program.communicate()
+        raise
 
 
-def test_cores() -> None:
-    assert available_cores() >= 1
+def test_the_cores_that_this_process_may_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 3, 5}, raising=False)
+    assert available_cores() == 3
+
+
+def test_all_cores_if_the_system_does_not_say_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    assert available_cores() == 8
+    monkeypatch.setattr(os, "cpu_count", lambda: None)
+    assert available_cores() == 1

@@ -3,12 +3,15 @@
 import os
 import signal
 import time
+from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
+from nonpareil.bots import parallel
 from nonpareil.bots.parallel import search_in_parallel, usable_cores
 
-LONG = 300.0  # seconds: nobody waits for that
+LONG = 120.0  # seconds: nobody waits for that
 
 
 def never() -> bool:
@@ -41,16 +44,24 @@ def test_nobody_waits_once_it_is_stopped() -> None:
     assert search_in_parallel(search, 3, lambda: True) == [0]
 
 
-def test_nobody_waits_after_an_interrupt() -> None:
+def test_nobody_waits_after_an_interrupt(tmp_path: Path) -> None:
+    """The other searches are stopped before they are done."""
+    done = tmp_path / "done"
+
     def search(number: int) -> None:
         if number:
             time.sleep(LONG)
+            done.touch()
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         search_in_parallel(search, 3, never)
+    assert not done.exists()
+    assert not active_children()
 
 
-def test_cores() -> None:
-    assert usable_cores(4) in (1, 4)
-    assert usable_cores(1) == 1
+def test_one_core_where_processes_cannot_fork(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parallel, "get_all_start_methods", lambda: ["spawn"])
+    assert usable_cores(4) == 1
+    monkeypatch.setattr(parallel, "get_all_start_methods", lambda: ["fork", "spawn"])
+    assert usable_cores(4) == 4

@@ -7,7 +7,7 @@ import pytest
 from nonpareil import Game
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
-from nonpareil.game.view import face_down, knows, view
+from nonpareil.game.view import face_down, knows
 from nonpareil.game.viewpoint import Viewpoint
 from tests.games import check, moments, play, sample
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
@@ -124,19 +124,6 @@ def test_what_lies_face_down_is_one_of_the_cards_known_to_be_held() -> None:
         assert sorted(held) == ["feint", "skirmish"]
         played.add(kinds[s.combats[-1].card[0]].id)
     assert played == {"feint", "skirmish"}
-
-
-def test_a_viewpoint_shows_the_seat_and_nothing_else() -> None:
-    game = scenario(scene()).game()
-    point = Viewpoint(game, 1)
-    assert point.view() == game.view(1)
-    assert point.decision.kind == "action"
-    assert point.choices_made == 0
-    assert view(point.sample(Random(1)), 1) == game.view(1)
-    game.apply(0)
-    assert point.choices_made == 1
-    with pytest.raises(AssertionError, match="only its own decisions"):
-        _ = Viewpoint(game, 2).decision
 
 
 def test_the_end_of_a_game_can_be_sampled() -> None:

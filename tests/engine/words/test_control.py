@@ -1,0 +1,89 @@
+"""If, may, choose: what is offered, and in which order it happens."""
+
+from nonpareil.engine.frames import NOBODY
+from nonpareil.engine.purposes import NO, YES, Purpose
+from nonpareil.engine.state import NONE, State
+from tests.engine.numbers import fighter, state
+from tests.engine.resolving import answer, in_progress, resolve
+from tests.scenes import game
+
+LISTED = "choose 2: draw 1 | gain 1 action | damage 1 to medusa"
+
+
+def counts(s: State) -> tuple[int, int, int]:
+    """What the listed effects change."""
+    return len(s.hands[0]), s.actions, s.health[fighter(s, "medusa")]
+
+
+def test_one_of_two_branches() -> None:
+    for text, hand in (("if hand is 3: draw 1 else: draw 2", 4), ("if hand is 2: draw 1", 3)):
+        s = state(game())
+        resolve(s, text)
+        assert len(s.hands[0]) == hand
+
+
+def test_yes_or_no() -> None:
+    for choice, hand in ((YES, 5), (NO, 4)):
+        s = state(game())
+        resolve(s, "may draw 1, draw 1")
+        assert (s.purpose, s.options) == (Purpose.CONFIRM, [YES, NO])
+        answer(s, choice)
+        assert len(s.hands[0]) == hand
+
+
+def test_nothing_is_offered_that_cannot_be_paid() -> None:
+    """R-EFFECT-5: not in part, either."""
+    s = state(game())
+    s.hands[0] = s.hands[0][:1]
+    resolve(s, "may discard 2 cards: draw 1")
+    assert s.asked == NOBODY
+    assert len(s.hands[0]) == 1
+
+
+def test_nothing_is_offered_that_buys_nothing() -> None:
+    s = state(game())
+    s.pos[fighter(s, "harpy-1")] = -1
+    resolve(s, "may discard 1 card: move a harpy up to 1")
+    assert s.asked == NOBODY
+    assert len(s.hands[0]) == 3
+
+
+def test_everything_is_chosen_before_the_first_effect() -> None:
+    s = state(game())
+    before = counts(s)
+    resolve(s, LISTED)
+    assert (s.purpose, s.options) == (Purpose.CHOICE, [0, 1, 2])
+    answer(s, 1)
+    assert s.options == [0, 2]
+    assert counts(s) == before
+    answer(s, 0)
+    assert counts(s) == (before[0] + 1, before[1] + 1, before[2])
+    assert not in_progress(s)
+
+
+def test_effects_happen_in_the_order_in_which_they_were_chosen() -> None:
+    for first, last in ((0, 1), (1, 0)):
+        s = state(game())
+        resolve(s, "choose 2: draw 1 | may discard 1 card")
+        answer(s, first)
+        answer(s, last)
+        assert s.purpose == Purpose.DISCARD
+        assert len(s.hands[0]) == (4 if first == 0 else 3)
+        answer(s, NONE)
+        assert len(s.hands[0]) == 4
+
+
+def test_nobody_is_asked_to_choose_between_impossible_effects() -> None:
+    s = state(game())
+    s.hands[0] = ()
+    resolve(s, "choose 1: discard 1 card | discard 2 cards")
+    assert s.asked == NOBODY
+    assert not in_progress(s)
+
+
+def test_the_opponent_chooses() -> None:
+    s = state(game())
+    resolve(s, "opponent chooses: draw 1 | draw 2")
+    assert (s.asked, s.purpose) == (1, Purpose.CHOICE)
+    answer(s, 1)
+    assert len(s.hands[0]) == 5, "the effect is still its controller's"

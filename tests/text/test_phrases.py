@@ -1,0 +1,118 @@
+"""Parts of sentences: which message a node becomes, and with which arguments, in any language."""
+
+import pytest
+
+from nonpareil.script import tree as t
+from nonpareil.script.parser import parse_effect
+from nonpareil.script.symbols import Symbols
+from nonpareil.text.phrases import Names, Phrases, kebab, named, single
+
+SYMBOLS = Symbols(fighters={"heron": 0b001, "frog": 0b110}, tokens=("reed",))
+NAMES = Names(
+    fighters={"heron": "the Heron", "frog": "Frog"}, tokens={"reed": "reed"}, tags={"wet": "WET"}
+)
+SHOWN = ("first", "second", "text", "no", "pick", "group", "where", "fighter", "name", "same")
+HERON = t.Ref(t.RefKind.NAMED, "heron", 0b001)
+
+
+def plain(message: str, /, **args: str | int) -> str:
+    """A language that shows its messages, with the arguments that the tests are about."""
+    shown = [f"{name}={args[name]}" for name in SHOWN if args.get(name, "no") != "no"]
+    return f"{message}({', '.join(shown)})" if shown else message
+
+
+@pytest.fixture
+def phrases() -> Phrases:
+    return Phrases(plain, NAMES)
+
+
+def condition(text: str) -> t.Condition:
+    (action,) = parse_effect(f"if {text}: draw 1", SYMBOLS).actions
+    assert isinstance(action, t.If)
+    return action.condition
+
+
+def test_messages_are_named_after_classes_and_members() -> None:
+    assert kebab("ZoneCount") == kebab("ZONE_COUNT") == "zone-count"
+    assert kebab("Won") == kebab("WON") == "won"
+
+
+def test_a_name_comes_with_its_first_and_last_letters() -> None:
+    assert named("Édith") == {"name": "Édith", "first": "é", "last": "h"}
+
+
+def test_whether_a_name_belongs_to_one_fighter() -> None:
+    assert single(0b100)
+    assert not single(0b110)
+
+
+@pytest.mark.parametrize(
+    ("parts", "text"),
+    [
+        ("a", "a"),
+        ("ab", "x-pair(first=a, second=b)"),
+        ("abc", "x-last(first=x-middle(first=a, second=b), second=c)"),
+    ],
+)
+def test_lists(phrases: Phrases, parts: str, text: str) -> None:
+    assert phrases.listed("x", list(parts)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("won", "if-won"),
+        ("not won", "if-won(no=yes)"),
+        ("won and attacking", "and-pair(first=if-won, second=if-attacking)"),
+        ("won or attacking", "or-pair(first=if-won, second=if-attacking)"),
+    ],
+)
+def test_conditions(phrases: Phrases, text: str, said: str) -> None:
+    assert phrases.condition(condition(text)) == said
+
+
+def test_the_opposite_of_both_is_either() -> None:
+    """The opposite of "a and b" is "not a or not b"."""
+    both = t.And((condition("won"), condition("attacking")))
+    either = t.Or((condition("won"), condition("attacking")))
+    phrases = Phrases(plain, NAMES)
+    nots = "first=if-won(no=yes), second=if-attacking(no=yes)"
+    assert phrases.condition(t.Not(both)) == f"or-pair({nots})"
+    assert phrases.condition(t.Not(either)) == f"and-pair({nots})"
+    assert phrases.condition(t.Not(t.Not(both))) == phrases.condition(both)
+
+
+def test_a_group_of_one_is_called_by_its_name(phrases: Phrases) -> None:
+    only = t.Exists(t.Group(t.Side.OWN, "heron", 0b001))
+    several = t.Exists(t.Group(t.Side.OWN, "frog", 0b110))
+    assert phrases.condition(only).startswith("if-is-standing(")
+    assert phrases.condition(several).startswith("if-exists")
+    fallen = t.Exists(t.Group(t.Side.OWN, "heron", 0b001, defeated=True))
+    assert phrases.condition(fallen).startswith("if-is-defeated(")
+
+
+def test_one_of_several(phrases: Phrases) -> None:
+    frogs = t.Ref(t.RefKind.NAMED, "frog", 0b110)
+    assert phrases.kind_of(HERON, "object") == "ref-named(first=t, name=the Heron)"
+    assert phrases.kind_of(frogs, "object") == "group-named(first=f, pick=one, name=Frog)"
+
+
+def test_a_fighter_just_mentioned_is_not_named_again(phrases: Phrases) -> None:
+    foe = t.Ref(t.RefKind.FOE)
+    near = t.Where(t.WhereKind.NEXT_TO, foe)
+    assert phrases.where(near, "fighter") == "where-next-to(fighter=ref-foe)"
+    assert phrases.where(near, "fighter", same=foe) == "where-next-to(fighter=ref-it, same=yes)"
+    by_name = t.Where(t.WhereKind.NEXT_TO, HERON)
+    assert "the Heron" in phrases.where(by_name, "fighter", same=HERON), "a name can be repeated"
+
+
+def test_amounts(phrases: Phrases) -> None:
+    assert phrases.amount(t.Const(3)) == {"amount": "fixed", "number": 3}
+    per = phrases.amount(t.Per(2, t.FighterCount(t.Group(t.Side.ENEMY))))
+    assert (per["amount"], per["number"]) == ("per", 2)
+    assert phrases.amount(t.BoostOf(t.CardRef.OPPOSING))["amount"] == "equal"
+
+
+def test_which_cards(phrases: Phrases) -> None:
+    assert phrases.filter(t.CardFilter()) == {"filter": "any"}
+    assert phrases.filter(t.CardFilter(tag="wet")) == {"filter": "tag", "tag": "WET", "first": "w"}
