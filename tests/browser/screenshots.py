@@ -103,9 +103,9 @@ def find(person: Person, nice: Callable[[Person], bool]) -> None:
 
 
 def decided(person: Person) -> bool:
-    """A combat with two cards and some damage has just been decided."""
+    """A combat with two cards and some damage has just been decided, and the game goes on."""
     last = person.latest
-    if not last or last["view"]["turns"] < 4:
+    if not last or last["view"]["turns"] < 4 or last["view"]["over"]:
         return False
     results = [event for event in last["events"] if event["kind"] == "result"]
     seen = person.page.locator("[data-testid=combat]:not(.docked)").count() > 0
