@@ -169,7 +169,7 @@ def report(
 ) -> None:
     """Write a report on the results of lab matrix.
 
-    A self-contained HTML page, with CSV and JSON files next to it: match-ups, ratings, first-seat
+    A self-contained HTML page, with CSV and JSON files next to it: matchups, ratings, first-seat
     advantage, game length, cards, boards, and a comparison with the ratings of real players.
 
     \b

@@ -21,7 +21,7 @@ def page(summary: Summary, charts: Mapping[str, str]) -> str:
     setup = summary.setup
     title = f"{len(setup['heroes'])} heroes, {summary.games:,} games"
     sections = {
-        "Match-ups": matchups,
+        "Matchups": matchups,
         "Hero ratings": ratings,
         "First-seat advantage": seats,
         "Game length": length,
@@ -66,12 +66,12 @@ def matchups(summary: Summary, charts: Mapping[str, str]) -> str:
     rows = [(names[x.hero], names[x.other], *_share(x.share)) for x in summary.matchups]
     return (
         note(
-            f"Each win rate has its interval below it. {ABOVE} and {BELOW} mark match-ups whose "
+            f"Each win rate has its interval below it. {ABOVE} and {BELOW} mark matchups whose "
             "whole interval is above or below 50% (expect about one in twenty by chance alone). "
             "Darker means more wins. The strongest hero comes first."
         )
         + picture(charts["matchups"], "Win rates of every hero against every other", large=True)
-        + table("All match-ups", ("hero", "against", *_SHARE_HEAD), rows)
+        + table("All matchups", ("hero", "against", *_SHARE_HEAD), rows)
     )
 
 

@@ -26,13 +26,13 @@ def set_up(person: Person, *players: str, mode: str | None = None, size: int | N
         person.page.get_by_role("radio", name=str(size), exact=True).check()
     for seat, player in enumerate(players, 1):
         panel = person.page.get_by_role("article", name=f"Seat {seat}")
-        panel.get_by_label("Who plays").select_option(player)
+        panel.get_by_label("Played by").select_option(player)
     person.page.get_by_role("button", name="Open the table").click()
 
 
 def links(person: Person) -> list[str]:
     """The links shown to whoever opened the table; the last one is for spectators."""
-    person.page.get_by_role("heading", name="The table is laid").wait_for()
+    person.page.get_by_role("heading", name="Your table is ready").wait_for()
     boxes = person.page.locator("input[readonly]")
     return [box.input_value() for box in boxes.all()]
 

@@ -25,8 +25,8 @@ def test_two_browsers_and_a_spectator(guests: Guests) -> None:
     play_together([ann, bob], Random(4), until=enough)
     assert not cleo.look()["offered"], "a spectator is offered nothing"
     concede(ann)
-    expect(bob.see("end")).to_contain_text("You have won")
-    expect(cleo.see("end")).to_contain_text("has won")
+    expect(bob.see("end")).to_contain_text("Victory")
+    expect(cleo.see("end")).to_contain_text("wins")
 
     for person, seat in ((ann, 1), (bob, 2), (cleo, 0)):
         assert {update["view"]["seat"] for update in updates(person.heard)} == {seat}

@@ -28,7 +28,7 @@ def test_a_whole_game_at_one_device(guests: Guests) -> None:
             hand_overs.append(seen["kind"])
         assert seen["seat"] == in_front, "another player's cards were shown without a curtain"
         both.take(eager(seen, rng))
-    expect(both.see("end")).to_contain_text("won")
+    expect(both.see("end")).to_contain_text("wins")
     assert len(hand_overs) > 4
     assert "defense" in hand_overs
 

@@ -28,7 +28,7 @@ def set_up_page(ann: Person) -> None:
 
 def shared_links(ann: Person) -> None:
     set_up(ann, "here", "link")
-    ann.page.get_by_role("heading", name="The table is laid").wait_for()
+    ann.page.get_by_role("heading", name="Your table is ready").wait_for()
 
 
 def titled(path: str) -> Callable[[Person], None]:
@@ -67,7 +67,7 @@ def end(ann: Person) -> None:
 
 PAGES: dict[str, Callable[[Person], None]] = {
     "front": front,
-    "set-up": set_up_page,
+    "setup": set_up_page,
     "links": shared_links,
     "heroes": titled("/heroes"),
     "hero": first_of("/heroes"),

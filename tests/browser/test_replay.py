@@ -95,7 +95,7 @@ def test_autoplay(ann: Person) -> None:
 
 def test_choosing_the_point_of_view(ann: Person) -> None:
     hands = ann.see("replay-hand")
-    eyes = ann.page.get_by_label("Seen by")
+    eyes = ann.page.get_by_label("View as")
     expect(hands).to_have_count(2)
     assert all(hand.locator("[data-card]").count() == 5 for hand in hands.all())
     eyes.select_option("2")
@@ -107,7 +107,7 @@ def test_choosing_the_point_of_view(ann: Person) -> None:
 
 
 def test_a_shared_link_opens_the_same_moment(ann: Person, guests: Guests) -> None:
-    ann.page.get_by_label("Seen by").select_option("1")
+    ann.page.get_by_label("View as").select_option("1")
     expect(ann.see("replay")).to_have_attribute("data-seat", "1")
     ann.see("replay-forward-turn").click()
     ann.see("replay-forward-choice").click()

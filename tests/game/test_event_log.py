@@ -266,7 +266,7 @@ def test_the_sums_add_up() -> None:
             "exhausted",
             "Medusa has no card left to draw: every fighter of that side takes 2 damage.",
         ),
-        ("cancel", "The effects of Gaze of Stone are cancelled."),
+        ("cancel", "The effects of Gaze of Stone are canceled."),
         ("state", "Jekyll & Hyde is now Mr. Hyde."),
         ("off-board", "Invisible Man leaves the board until the next turn of its side."),
         ("lock", "Until the end of the turn all cards of the Genie have the value 4."),

@@ -19,7 +19,7 @@ from nonpareil.lab.store import Store
 
 MATRIX = Matrix.of(["medusa", "alice", "sinbad", "king-arthur"], ["soho", "yukon"], 2, "random", 5)
 SECTIONS = [
-    "Match-ups",
+    "Matchups",
     "Hero ratings",
     "First-seat advantage",
     "Game length",

@@ -34,7 +34,7 @@ def test_every_hero_says_what_it_can_do(hero_id: str) -> None:
 def test_each_timing_has_its_line() -> None:
     houdini = hero("houdini")
     assert card_text(houdini, card(houdini, "all-part-of-the-show")) == (
-        "Effects of this card cannot be cancelled.\n"
+        "Effects of this card cannot be canceled.\n"
         "After combat: If your fighter is defeated, bring your fighter back with 4 health "
         "in any space, even if it is your hero.\n"
         "When you boost with it: Restore 2 health to Houdini."
@@ -59,7 +59,7 @@ def test_a_bonus_attack_is_printed_below_the_card() -> None:
 
 def test_an_ability_begins_with_the_setup() -> None:
     assert ability_text(hero("alice")) == (
-        "At set-up, choose your size: BIG or SMALL.\n"
+        "During setup, choose your size: BIG or SMALL.\n"
         "While you are BIG, cards that Alice attacks with get +2 value.\n"
         "While you are SMALL, cards that Alice defends with get +1 value."
     )

@@ -109,7 +109,7 @@ def test_no_two_files_define_the_same_message() -> None:
 def test_the_questions_of_a_turn() -> None:
     game = Game.new(board="sarpedon", heroes=["medusa", "king-arthur"], seed=3)
     prompt, texts = asks(game)
-    assert prompt == "Set-up: choose a starting space for Harpy 1."
+    assert prompt == "Setup: choose a starting space for Harpy 1."
     assert texts[0] == "Space 20 (blue)"
     while game.decision.kind == "setup-space":
         game.apply(0)

@@ -68,7 +68,7 @@ export interface TurnMark {
   seat: number
 }
 
-/** The turns as ranges of frames. Before the first comes the set-up, turn 0. */
+/** The turns as ranges of frames. Before the first comes the setup, turn 0. */
 export function turnMarks(frames: Frame[]): TurnMark[] {
   const marks: TurnMark[] = []
   frames.forEach(({ turn_start, view }, at) => {

@@ -24,7 +24,7 @@ test("a combat follows from its events", () => {
   })
   expect(combat.story.map(({ event }) => event.text)).toEqual([
     "Feint: cancel",
-    "cancelled",
+    "canceled",
     "3 + 2",
     "bob takes 1",
   ])

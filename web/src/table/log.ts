@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 export interface Chapter {
-  /** 0: the set-up. */
+  /** 0: the setup. */
   turn: number
   seat: number | null
   entries: Entry[]

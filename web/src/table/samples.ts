@@ -86,7 +86,7 @@ export function fight(): EventView[] {
       bonus: null,
     }),
     event("effect", { seat: 2, source: "feint", timing: "immediately" }, "Feint: cancel"),
-    event("cancel", { seat: 1, side: "attacker", card: "lunge" }, "cancelled"),
+    event("cancel", { seat: 1, side: "attacker", card: "lunge" }, "canceled"),
     event("value", { seat: 1, side: "attacker", card: "lunge", base: 3, plus: 2 }, "3 + 2"),
     event("result", {
       seat: 1,

@@ -309,8 +309,8 @@ rule-maneuver-bonus = { $amount ->
 }
 # "When you boost a maneuver, Houdini may be placed in any space instead of moving."
 rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
-# Two sentences: "When King Arthur attacks, … . If effects of the attack card are cancelled, …"
-rule-hidden-boost = when { $fighter } attacks, you may play a second card face down with the attack card to boost it. If effects of the attack card are cancelled, the boost is discarded and adds nothing
+# Two sentences: "When King Arthur attacks, … . If effects of the attack card are canceled, …"
+rule-hidden-boost = when { $fighter } attacks, you may play a second card face down with the attack card to boost it. If effects of the attack card are canceled, the boost is discarded and adds nothing
 # $fighters: "Sherlock Holmes or Dr. Watson". Cards for any fighter name nobody
 rule-uncancellable = opponents cannot cancel effects of cards whose banner names { $fighters }
 # $name of the token
@@ -333,8 +333,8 @@ timing-discarded = When an opponent makes you discard it
 # Stands first after the label "As you play it"
 line-face-up = Play this card face up.
 # Lines of their own
-line-uncancellable = Effects of this card cannot be cancelled.
-line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is cancelled.
+line-uncancellable = Effects of this card cannot be canceled.
+line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is canceled.
 # $name in capitals: "BONUS ATTACK: VOLLEY 3"
 line-bonus = BONUS ATTACK: { $name } { $value }
 # ... and an effect of its own: "BONUS ATTACK: VOLLEY 3 — After combat: Draw 1 card."
@@ -367,15 +367,15 @@ ability-when-defeated = when { $fighter } is defeated, { $text }
 # Names that begin with this word are written small in mid-sentence: "the Jabberwock"
 name-article = The
 # $state "size", $values "BIG or SMALL"
-setup-choose = At set-up, choose your { $state }: { $values }.
+setup-choose = During setup, choose your { $state }: { $values }.
 # "Your form at the start of the game: Dr. Jekyll."
 setup-start = Your { $state } at the start of the game: { $value }.
 # "If the banner of a card names a form, you can play it only in that form."
 setup-form = If the banner of a card names a { $state }, you can play it only in that { $state }.
 # $fighter in the role "of": "… place each fog token (3 in all) in a different empty space in …"
 setup-tokens = { $number ->
-    [1] At set-up, after your fighters, place the { $name } in an empty space in { $fighter } zone.
-   *[other] At set-up, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { $fighter } zone.
+    [1] During setup, after your fighters, place the { $name } in an empty space in { $fighter } zone.
+   *[other] During setup, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { $fighter } zone.
 }
 # $capital: the name as at the beginning of a sentence
 setup-large = { $number ->

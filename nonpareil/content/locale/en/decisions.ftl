@@ -81,11 +81,11 @@ ask-hand-limit = You have { cards } and may keep { $limit }: discard one.
 ask-shift = { $fighter } is about to take { $number } damage: how much of it does { $taker } take instead?
 # The order of effects that are due at the same time
 ask-order = Several of your effects are due now: which comes first?
-ask-setup-space = Set-up: choose a starting space for { $fighter }.
+ask-setup-space = Setup: choose a starting space for { $fighter }.
 # $number of $all tokens: "fog token 1 of 3"
-ask-setup-token = Set-up: choose a space for { $name } { $number } of { $all }.
+ask-setup-token = Setup: choose a space for { $name } { $number } of { $all }.
 # $state: "size", "form"
-ask-setup-state = Set-up: choose your { $state }.
+ask-setup-state = Setup: choose your { $state }.
 ask-returning = { $fighter } comes back to the board: choose the space.
 
 ## Questions of cards and abilities

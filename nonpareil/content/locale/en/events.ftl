@@ -5,7 +5,7 @@
 ### the name of the hero; $fighter, $card, $space and so on are names; flags are yes or no.
 ### Of an event that not everybody sees, $known says whether the reader may know which card it is.
 
-## Set-up
+## Setup
 
 event-setup-place = { $fighter } starts on space { $space }.
 # $state: "size", $value: "BIG"
@@ -166,7 +166,7 @@ event-bonus-attack = { $attacker } makes the bonus attack { $name } ({ $value })
 # $label: "Skirmish (King Arthur), after combat"; $text are the words on the card
 event-effect = { $label }: “{ $text }”
 event-effect-hidden = { $label } takes effect.
-event-cancel = The effects of { $card } are cancelled.
+event-cancel = The effects of { $card } are canceled.
 event-ignore = The value of { $card } is ignored.
 # $plus: what effects have added so far; $sign: none, plus, minus
 event-value = { $sign ->

@@ -1,9 +1,9 @@
-# What a bot thinks of a decision, for whom it was asked.
+# What a bot thinks of a decision, for the player who asked.
 
-hint-only = { $option }: there is nothing else to do.
+hint-only = { $option }: it's your only option.
 hint-best =
-    { $option }: it won about { $chance } in 100 of the games I imagined from here{ $tried ->
-        [yes] {" "}({ $games } of them). Next best would be: { $second }, { $second-chance } in 100.
-        [seldom] {" "}({ $games } of them). { $second } won { $second-chance } in 100, of too few to be sure.
-       *[no] {" "}({ $games } of them).
+    { $option }: I played out { $games } games from here and won about { $chance }% of those that began this way.{ $tried ->
+        [yes] {" "}Next best: { $second }, with { $second-chance }%.
+        [seldom] {" "}{ $second } won { $second-chance }%, but I tried it too rarely to be sure.
+       *[no] {""}
     }

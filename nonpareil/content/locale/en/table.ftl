@@ -1,9 +1,9 @@
 ### What the table in the browser says.
 ###
-### The story of the game, its questions and answers come from the other files; here is what stands
+### The story of the game, its questions and answers come from the other files; here is everything
 ### around them.
 
-# $names: the heroes, or none; $asked: yes when the reader is to choose
+# $names: the heroes, or none; $asked: yes when it is the reader's turn to choose
 ui-table-title = { $asked ->
     [yes] ● { $names } – Nonpareil
    *[no] { $names ->
@@ -11,15 +11,15 @@ ui-table-title = { $asked ->
        *[other] { $names } – Nonpareil
     }
 }
-ui-table-sitting-down = Sitting down at the table …
-ui-table-unknown = There is no such seat
-ui-table-unknown-why = The link may be incomplete, or the table may have been put away.
-ui-table-lost = The connection is gone. Trying again …
+ui-table-sitting-down = Taking your seat…
+ui-table-unknown = This seat doesn't exist
+ui-table-unknown-why = The link may be incomplete, or the table may have been cleared away.
+ui-table-lost = Connection lost. Trying again…
 
 ## The top of the table
 
 ui-table-leave = Leave the table
-ui-table-leave-note = The table stays as it is: you can come back from the front page or by the same link.
+ui-table-leave-note = Your table will wait: come back from the front page or with the same link.
 ui-table-your-turn = Your turn
 # $name of the hero
 ui-table-turn-of = { $name }’s turn
@@ -29,20 +29,20 @@ ui-table-turn-number = turn { $turn }, { $number ->
     [one] 1 action left
    *[other] { $number } actions left
 }
-ui-table-setup = Set-up
-ui-table-over = The game is over
+ui-table-setup = Setup
+ui-table-over = Game over
 # $way: free, ask (the others have to agree), none
 ui-table-undo = { $way ->
     [ask] Ask to undo
    *[other] Undo
 }
 ui-table-undo-why = { $way ->
-    [free] Take your last choice back
-    [ask] Ask the others whether you may take your last choice back
-   *[none] Nothing to take back: something hidden has come to light since, or you have not chosen yet
+    [free] Undo your last choice
+    [ask] Ask the others to let you undo your last choice
+   *[none] Nothing to undo: you have made no choice yet, or something hidden has been revealed since
 }
 ui-table-hint = Hint
-ui-table-hint-busy = Thinking …
+ui-table-hint-busy = Thinking…
 ui-table-hint-why = Ask a strong bot what it would do
 ui-table-menu = Menu
 ui-table-rules = Rules
@@ -86,7 +86,7 @@ ui-table-discarded = discard
 ui-table-discard = Discard pile of { $name }, { $number ->
     [0] empty
     [one] 1 card: { $top }
-   *[other] { $number } cards, on top { $top }
+   *[other] { $number } cards, { $top } on top
 }
 ui-table-known = { $number ->
     [one] 1 known
@@ -99,12 +99,12 @@ ui-table-locked = all values { $value } this turn
 # $pile: discard, known
 ui-table-pile = { $pile ->
     [discard] Discard pile of { $name } ({ $number })
-   *[known] Cards you know { $name } holds
+   *[known] Cards you know are in { $name }’s hand
 }
-ui-table-pile-empty = Nothing lies here yet.
+ui-table-pile-empty = Nothing here yet.
 ui-table-copies = { $number ->
-    [one] one of it
-   *[other] { $number } of it
+    [one] 1 copy
+   *[other] { $number } copies
 }
 
 ## The board
@@ -121,7 +121,7 @@ ui-table-fighter-note = { $health }/{ $most } health · { $attack ->
 
 ## The question
 
-ui-table-prompt = What is asked
+ui-table-prompt = Your decision
 ui-table-options = Options
 # $kind of decision
 ui-table-your-choice = { $kind ->
@@ -132,9 +132,9 @@ ui-table-your-choice = { $kind ->
     [mover] Maneuver
     [destination] Move
     [hand-limit] Hand limit
-    [setup-space] Set-up
-    [setup-token] Set-up
-    [setup-state] Set-up
+    [setup-space] Setup
+    [setup-token] Setup
+    [setup-state] Setup
    *[other] Your choice
 }
 ui-table-source = Read { $card }
@@ -154,13 +154,13 @@ ui-table-show-cards = { $number ->
 }
 ui-table-choose-card = Choose a card
 ui-table-list = { $number ->
-    [one] As a list (1)
-   *[other] As a list ({ $number })
+    [one] Show as list (1)
+   *[other] Show as list ({ $number })
 }
 ui-table-unlist = Hide the list
 ui-table-skip = Skip
 ui-table-best = The bot's choice
-ui-table-chance = { $percent } %
+ui-table-chance = { $percent }%
 ui-table-clock = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
@@ -168,18 +168,18 @@ ui-table-clock = { $seconds ->
 # $player: person, bot; $what: defense, combat, scheme, setup, turn, other
 ui-table-waiting = { $player ->
     [bot] { $what ->
-        [defense] { $name } (bot) is choosing a defence
+        [defense] { $name } (bot) is choosing a defense
         [combat] { $name } (bot) is thinking about the combat
         [setup] { $name } (bot) is setting up
        *[other] { $name } (bot) is thinking
     }
    *[person] { $what ->
-        [defense] { $name }’s player is choosing a defence
-        [combat] { $name }’s player is deciding in the combat
+        [defense] { $name }’s player is choosing a defense
+        [combat] { $name }’s player is thinking about the combat
         [scheme] { $name }’s player is deciding what the scheme does
         [setup] { $name }’s player is setting up
         [turn] { $name }’s player is choosing
-       *[other] { $name }’s player is deciding something
+       *[other] { $name }’s player is deciding
     }
 }
 
@@ -223,12 +223,12 @@ ui-table-card-to-come = { $role ->
     [attacker] a card
    *[defender] a card, or none
 }
-ui-table-cancelled = cancelled
+ui-table-canceled = canceled
 ui-table-against = against
 # In the place of a value, where no card counts
 ui-table-no-value = –
 ui-table-wins = { $name } wins the combat
-ui-table-dismiss = Put the combat away
+ui-table-dismiss = Close the combat
 # What a number in the sum of a combat stands for
 ui-table-term = { $kind ->
     [none] no card
@@ -250,7 +250,7 @@ ui-table-sign = { $sign ->
 ui-table-fate = { $fate ->
     [none] no damage
     [prevented] prevented
-    [reflected] turned back
+    [reflected] reflected
     [gone] nobody there
    *[dealt] damage
 }
@@ -258,20 +258,20 @@ ui-table-fate = { $fate ->
 ## The log
 
 ui-table-log = Log
-ui-table-log-setup = Set-up
+ui-table-log-setup = Setup
 ui-table-log-turn = Turn { $number }
 ui-table-times = ({ $times } times)
 
 ## Undo by consent, conceding
 
-ui-table-taken-back = A choice was taken back.
-ui-table-consent-title = Take it back?
-ui-table-consent = { $name } would like to take the last choice back. Do you agree?
-ui-table-consent-yes = Agree
-ui-table-consent-no = No, go on
-ui-table-consent-waiting = The others are asked whether you may take it back …
+ui-table-taken-back = A choice was undone.
+ui-table-consent-title = Allow undo?
+ui-table-consent = { $name } would like to undo their last choice. Is that all right with you?
+ui-table-consent-yes = Allow
+ui-table-consent-no = No, play on
+ui-table-consent-waiting = Undo requested
 ui-table-concede = Concede
-ui-table-concede-sure = Do you want to give up this game? That cannot be taken back.
+ui-table-concede-sure = Do you want to give up this game? You can't undo that.
 ui-table-concede-yes = Concede
 ui-table-concede-no = Play on
 
@@ -280,31 +280,31 @@ ui-table-concede-no = Play on
 ui-table-curtain = Pass the device to { $name }
 # $why: defense, turn
 ui-table-curtain-why = { $why ->
-    [defense] { $name } is attacked and may defend. Nobody else should look now.
-   *[turn] Nobody else should look now.
+    [defense] { $name } is under attack and may defend. No peeking, everyone else!
+   *[turn] No peeking, everyone else!
 }
-ui-table-curtain-ready = I am { $name }
+ui-table-curtain-ready = I’m { $name }
 
 ## The end
 
-ui-table-end-title = The end
+ui-table-end-title = Game over
 # $outcome: won, lost, seen (by a spectator, or by several at one device); $number of winners
 ui-table-end = { $outcome ->
-    [won] You have won!
+    [won] Victory!
     [lost] { $number ->
-        [one] { $names } has won
-       *[other] { $names } have won
+        [one] { $names } wins
+       *[other] { $names } win
     }
    *[seen] { $number ->
-        [one] { $names } has won
-       *[other] { $names } have won
+        [one] { $names } wins
+       *[other] { $names } win
     }
 }
 ui-table-end-turns = { $number ->
     [one] The game took 1 turn.
    *[other] The game took { $number } turns.
 }
-ui-table-end-figure = Figure
+ui-table-end-figure = Statistic
 ui-table-figure-of = { $figure ->
     [damage] Damage dealt
     [attacks] Attacks
@@ -324,7 +324,7 @@ ui-table-record = Download the record
 ui-table-home = Front page
 ui-table-show-end = Show the result
 ui-table-fair = Check that the shuffles were fair
-ui-table-fair-how = The hash was published when the table was laid. It is the SHA-256 of the seed, which is told only now; from the seed and the choices the whole game follows.
+ui-table-fair-how = The hash was published when the table was set up. It is the SHA-256 of the seed, which stays secret until the game is over. The seed and the players' choices determine the whole game.
 ui-table-seed = Seed
 ui-table-seed-hash = Hash
 
@@ -343,14 +343,14 @@ ui-table-key = { $key ->
    *[help] ?
 }
 ui-table-key-does = { $key ->
-    [numbers] choose that option of the list
-    [zero] leave it at that: choose nothing, move nobody
-    [arrows] go from one lit space or fighter to the next
-    [enter] choose what has the focus
-    [undo] take your last choice back
+    [numbers] choose that option from the list
+    [zero] decline: choose nothing, move nobody
+    [arrows] move between highlighted spaces and fighters
+    [enter] choose what is selected
+    [undo] undo your last choice
     [hint] ask for a hint
     [skip] skip the animation
-    [log] read the log
-    [escape] close, put away, skip
+    [log] open the log
+    [escape] close or skip
    *[help] show the keys
 }
