@@ -46,12 +46,12 @@ def test_a_card_that_was_just_played_is_discarded_without_a_word(origin: str, mi
     assert events.Discard(0, 4, origin).minor is minor
 
 
-def test_a_value_matters_once_something_has_changed_it() -> None:
-    def value(changed: bool) -> Event:
-        return events.Value(0, side=0, card=4, base=3, plus=0, bonus=-1, changed=changed)
+def test_a_value_matters_only_if_it_is_news() -> None:
+    def value(news: bool) -> Event:
+        return events.Value(0, side=0, card=4, base=3, plus=0, bonus=-1, news=news)
 
-    assert value(changed=False).minor
-    assert not value(changed=True).minor
+    assert value(news=False).minor
+    assert not value(news=True).minor
 
 
 def test_who_sees_a_hidden_card() -> None:
