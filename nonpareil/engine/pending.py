@@ -5,6 +5,8 @@ Ids name things outside the engine; inside, everything is a number. They are der
 data only, so they remain valid after the decision has been answered.
 """
 
+from typing import Final
+
 from nonpareil.content.hero import HeroState
 from nonpareil.engine.combat_state import DEFENDER
 from nonpareil.engine.evaluate import fighter_of
@@ -31,22 +33,47 @@ def decline(purpose: int, options: list[int]) -> int | None:
     return None
 
 
+# By purpose, so that most decisions cost one look: whether they are about a fighter …
+_ABOUT_FIGHTER: Final[list[bool]] = [
+    purpose
+    in (
+        Purpose.TARGET,
+        Purpose.ATTACK_CARD,
+        Purpose.HIDDEN_BOOST,
+        Purpose.DEFENSE,
+        Purpose.DESTINATION,
+        Purpose.SPACE,
+        Purpose.SHIFT,
+        Purpose.PASSING,
+        Purpose.SETUP_SPACE,
+        Purpose.RETURNING,
+    )
+    for purpose in Purpose
+]
+# … and whether their options are the numbers of a list.
+_LISTED: Final[list[bool]] = [
+    purpose in (Purpose.CHOICE, Purpose.SETUP_STATE) for purpose in Purpose
+]
+
+
 def concerned(s: State) -> int:
     """The fighter that the pending decision is about, or NOBODY."""
+    if not _ABOUT_FIGHTER[s.purpose]:
+        return NOBODY
     frame = s.stack[-1]
+    if isinstance(frame, Maneuver):
+        return frame.fighter
     if s.purpose == Purpose.DEFENSE:
         return s.combats[-1].fighter[DEFENDER]
     if isinstance(frame, Effect):
         return _moved(s, frame)
     if isinstance(frame, AttackAction):
-        return NOBODY if s.purpose == Purpose.ATTACKER else frame.attacker
-    if isinstance(frame, Maneuver):
-        return frame.fighter if s.purpose == Purpose.DESTINATION else NOBODY
+        return frame.attacker
     if isinstance(frame, Damage):
         return frame.hits[frame.which][0]
     if isinstance(frame, Setup):
-        return s.m.base[frame.seat] + frame.slot if s.purpose == Purpose.SETUP_SPACE else NOBODY
-    return coming_back(s)[0] if s.purpose == Purpose.RETURNING else NOBODY
+        return s.m.base[frame.seat] + frame.slot
+    return coming_back(s)[0]
 
 
 def _moved(s: State, f: Effect) -> int:
@@ -71,11 +98,9 @@ def fighter_id(m: Match, fighter: int) -> str:
 def listing(s: State) -> t.Choose | HeroState | None:
     """What the options are numbers of, if they are neither cards nor on the board: the effects that
     a text lists, or the values of a hero's state during setup."""
-    if s.purpose == Purpose.CHOICE:
-        return pending_choice(s)
-    if s.purpose == Purpose.SETUP_STATE:
-        return setup_state(s)
-    return None
+    if not _LISTED[s.purpose]:
+        return None
+    return pending_choice(s) if s.purpose == Purpose.CHOICE else setup_state(s)
 
 
 def option_id(m: Match, purpose: int, listed: t.Choose | HeroState | None, value: int) -> OptionId:
