@@ -86,7 +86,7 @@ class Photographer:
         person.visit(path)
         expect(person.see("replay")).to_be_visible()
         person.see("replay-last").click()
-        while "moves from" not in person.see("told").inner_text():
+        while "moves from" not in person.see("latest").inner_text():
             person.see("replay-back-choice").click()
         self.take(person, "replay")
         person.leave()

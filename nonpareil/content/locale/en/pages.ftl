@@ -121,7 +121,7 @@ ui-mode = { $mode ->
 
 ## Front page
 
-ui-home-eyebrow = Without a match
+ui-home-eyebrow = Without equal
 ui-home-line = Heroes who were never meant to meet, on one battlefield.
 ui-home-bill = On the bill
 ui-home-you = You
