@@ -125,18 +125,7 @@ def hero_json(hero: Hero) -> dict[str, Any]:
         "name": hero.name,
         "set": hero.set,
         "move": hero.move,
-        "fighters": [
-            {
-                "id": kind.id,
-                "name": kind.name,
-                "role": kind.role,
-                "count": kind.count,
-                "health": kind.health,
-                "attack": kind.attack,
-                "large": kind.large,
-            }
-            for kind in hero.fighters
-        ],
+        "fighters": [kind.facts() for kind in hero.fighters],
         "ability": {"name": hero.ability.name, "text": ability_text(hero)},
         "cards": [card_json(hero, card) for card in hero.cards],
     }

@@ -37,6 +37,18 @@ class FighterKind:
     large: bool = False
     emblem: str = field(default="", repr=False)
 
+    def facts(self) -> dict[str, Any]:
+        """What a fighter's card says, for other programs."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "role": self.role,
+            "count": self.count,
+            "health": self.health,
+            "attack": self.attack,
+            "large": self.large,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class HeroState:

@@ -43,19 +43,7 @@ def catalog() -> Catalog:
 
 
 def hero_sheet(hero: Hero) -> HeroSheet:
-    fighters = [
-        {
-            "id": kind.id,
-            "name": kind.name,
-            "role": kind.role,
-            "count": kind.count,
-            "health": kind.health,
-            "attack": kind.attack,
-            "large": kind.large,
-            "emblem": kind.emblem,
-        }
-        for kind in hero.fighters
-    ]
+    fighters = [{**kind.facts(), "emblem": kind.emblem} for kind in hero.fighters]
     tokens = {kind.id: {"name": kind.name, "emblem": kind.emblem} for kind in hero.tokens}
     return HeroSheet.model_validate(
         {
