@@ -75,6 +75,7 @@ lint: $(VENV)/.stamp-dev $(NODE_MODULES) ## Check style, types, import rules and
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict nonpareil
+	$(BIN)/mypy --strict --explicit-package-bases tests
 	$(BIN)/lint-imports
 	$(NPM) run check
 	$(NPM) run protocol -- --check

@@ -155,7 +155,7 @@ def test_a_forgotten_part_is_named(part: str, without: Any, name: str) -> None:
 
 
 def test_a_word_that_cannot_be_written_is_named() -> None:
-    mute = {Sneeze: Action(**{**SNEEZE, "forms": {}})}
+    mute: dict[type, Word] = {Sneeze: Action(**{**SNEEZE, "forms": {}})}
     assert missing(Sneeze, replace(sneezing_rooms(), words=mute)) == ["form"]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.events import EVENTS, Event
+from nonpareil.events.kinds import HiddenCard
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.game.event_log import EventLog, SeenEvent
 from tests.games import play
@@ -146,6 +147,7 @@ def test_nobody_is_told_of_a_card_that_the_game_hides_from_them() -> None:
                     if happening.as_seen_by(seat).data["card"] is None:
                         hidden += 1
                     elif s.log.events[-1] is event:  # and nothing has happened since
+                        assert isinstance(event, HiddenCard)
                         assert s.known[event.card] >> (seat - 1 if seat else s.m.seats) & 1
             done = len(s.log.events)
     assert hidden > 1000

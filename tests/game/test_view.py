@@ -150,7 +150,7 @@ def test_no_seat_gets_the_open_view() -> None:
     with pytest.raises(GameError):
         played().view(-1)
     with pytest.raises(AssertionError):
-        view_module.view(played(), -1)
+        view_module.view(played()._state, -1)
 
 
 def test_an_option_says_whether_its_card_is_in_hand() -> None:

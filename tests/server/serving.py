@@ -226,10 +226,14 @@ async def go_to(version: int, *seats: Seat) -> None:
     """Everybody takes the first option until the table has this version."""
     while (now := max(seat.version for seat in seats)) < version:
         for seat in seats:
-            await until(seat, lambda s, now=now: s.version == now)
+            await reaches(seat, now)
         await next(seat for seat in seats if seat.asked).choose(0)
     for seat in seats:
-        await until(seat, lambda s: s.version >= version)
+        await reaches(seat, version)
+
+
+async def reaches(seat: Seat, version: int) -> None:
+    await until(seat, lambda s: s.version >= version)
 
 
 async def until(seat: Seat, true: Callable[[Seat], object]) -> None:

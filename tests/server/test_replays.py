@@ -1,6 +1,7 @@
 """Finished games over HTTP: frames, records, imports, and tables that continue them."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -64,11 +65,12 @@ async def check_continuing(server: Served, table: Json, record: Json) -> None:
     assert longer["choices"][:40] == record["choices"][:40]
     assert longer["seed"] == record["seed"]
     assert verify(longer).good
-    for wrong, text in (
+    refusals: list[tuple[dict[str, Any], str]] = [
         ({"go_on": {**go_on, "upto": len(record["choices"])}}, "already over at that point"),
         ({"go_on": {**go_on, "upto": 9999}}, "has only"),
         ({"go_on": go_on, "heroes": HEROES[1::-1]}, "keep its mode, board and heroes"),
-    ):
+    ]
+    for wrong, text in refusals:
         with pytest.raises(AssertionError, match=text):
             await server.create(**{"players": ("here", "random"), **wrong})
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import signal
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -50,7 +51,7 @@ async def test_kill_in_mid_combat(tmp_path: Path) -> None:
         process.start()
         assert children
         for pid in children:  # workers exit with their server
-            await comes_true(lambda pid=pid: gone(pid))
+            await comes_true(partial(gone, pid))
         async with served.seat(table, 1) as one:
             assert one.version >= max(version for version, _ in done)
             assert hurry or one.view["combat"] is not None

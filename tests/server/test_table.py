@@ -14,6 +14,7 @@ from tests.server.serving import (
     comes_true,
     go_to,
     play,
+    reaches,
     serving,
     until,
 )
@@ -83,7 +84,7 @@ async def test_forced_choices_are_not_asked(server: Served) -> None:
             decision = seat.view["decision"]
             assert len(decision["options"]) > 1 or decision["kind"] == "action"
             await seat.choose(0)
-            await until(other, lambda s, now=seat.version: s.version == now)
+            await reaches(other, seat.version)
 
 
 async def test_two_browsers_in_one_seat(server: Served) -> None:

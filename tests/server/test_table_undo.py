@@ -1,13 +1,15 @@
 """Undo: free where that is fair, otherwise with the opponents' consent."""
 
+from typing import Any
+
 import pytest
 
 from nonpareil.server.client import Seat
-from tests.server.serving import Served, go_to, until
+from tests.server.serving import Served, go_to, reaches, until
 
 pytestmark = pytest.mark.anyio
 
-DUEL = {"heroes": ("sinbad", "king-arthur")}
+DUEL: dict[str, Any] = {"heroes": ("sinbad", "king-arthur")}
 MOVED = 5  # the version at which seat 1 is about to move its hero
 PASSED = 12  # the version at which its first turn is over
 
@@ -125,7 +127,7 @@ async def test_all_opponents_must_agree(server: Served) -> None:
         while not (one.last["undo"] == "ask" and one.view["turns"]):
             newest = max(seat.version for seat in seats)
             for seat in seats:
-                await until(seat, lambda s, now=newest: s.version >= now)
+                await reaches(seat, newest)
             asked = [seat for seat in seats if seat.asked]
             if asked:
                 await asked[0].choose(0)

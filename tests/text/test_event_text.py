@@ -21,7 +21,7 @@ def test_a_hidden_card_is_not_named() -> None:
 def test_a_move_says_from_where_to_where() -> None:
     told = texts("medusa", "alice")
     spaces = [told.names.space(x) for x in (0, 1, 2)]
-    text = told.text(events.Move(0, 0, (0, 1, 2), maneuver=False, passed=0))
+    text = told.text(events.Move(0, 0, [0, 1, 2], maneuver=False, passed=0))
     assert spaces[0] in text
     assert spaces[2] in text
 

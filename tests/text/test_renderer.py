@@ -177,6 +177,7 @@ def variants(hint: Any, field: str = "", inside: frozenset[type] = frozenset()) 
         return list(hint)
     if not is_dataclass(hint):  # what several nodes have in common: Simple, Condition, Count
         return [v for kind in NODES if issubclass(kind, hint) for v in variants(kind, "", inside)]
+    assert isinstance(hint, type)
     return GIVEN.get(hint) or _built(hint, inside)
 
 
