@@ -39,7 +39,7 @@ class Space:
     zones: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Board:
     id: str
     name: str
@@ -55,6 +55,9 @@ class Board:
     high_ground: tuple[Pair, ...]  # an attack from the first space against the second gets +1
     crossings: tuple[tuple[Pair, Pair], ...]  # edges that pass over each other
     motif: str = field(default="", repr=False)  # a picture behind the spaces
+
+    def __hash__(self) -> int:
+        return hash(self.id)  # enough to tell boards apart, and fast
 
 
 def to_json(board: Board) -> dict[str, Any]:

@@ -109,7 +109,7 @@ class Ability:
     when_defeated: Effects = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Hero:
     """If `emblem` or `color` is empty, the user interface picks one."""
 
@@ -126,6 +126,9 @@ class Hero:
     emblem: str = field(default="", repr=False)
     color: str = field(default="", repr=False)
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
+
+    def __hash__(self) -> int:
+        return hash(self.id)  # the trees and tables inside cannot be hashed
 
 
 def load_hero(source: Source) -> Hero:
