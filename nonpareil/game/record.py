@@ -8,10 +8,10 @@ from nonpareil.content import library
 from nonpareil.content.board import Board, load_board, to_json
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source, Table, shown
-from nonpareil.errors import GameError
 from nonpareil.game import position
 from nonpareil.game.ids import texts
 from nonpareil.game.setup import GameSetup, read_setup
+from nonpareil.text.errors import refusal
 
 FORMAT = 1
 
@@ -80,15 +80,15 @@ class Record:
         if "winners" in result:
             recorded = numbers(source, result, "winners", "result")
         if source.flag(result, "over", "result", default=over) != over or recorded != winners:
-            raise GameError("the record's result does not match its choices")
+            raise refusal("record-result")
 
 
 def read(data: Mapping[str, Any], made_up: Mapping[str, Hero]) -> Record:
     """The record in the data. `made_up` are the heroes, by id, that are not in the library."""
     if not isinstance(data, Mapping) or "format" not in data:
-        raise GameError("not a game record: it has no 'format'")
+        raise refusal("record-format-missing")
     if data["format"] != FORMAT:
-        raise GameError(f"the record has format {data['format']!r}; expected {FORMAT}")
+        raise refusal("record-format", found=repr(data["format"]), expected=FORMAT)
     return Record(Source.inline("the record", dict(data)), made_up)
 
 
@@ -118,10 +118,7 @@ def _check_content(source: Source, setup: GameSetup) -> None:
     content = source.text(source.data, "content")
     here = library.fingerprint(setup.board, [*setup.heroes])
     if content != here and library.comparable(content):
-        raise GameError(
-            f"the record cannot be replayed: its heroes or board have changed since it was made "
-            f"(content {content}, now {here})"
-        )
+        raise refusal("record-content", content=content, here=here)
 
 
 def numbers(source: Source, table: Table, key: str, *where: str) -> list[int]:

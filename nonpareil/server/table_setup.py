@@ -12,11 +12,13 @@ from random import Random
 from typing import Any, get_args
 
 from nonpareil.content import library
-from nonpareil.errors import UNFORESEEN, GameError
+from nonpareil.errors import UNFORESEEN
 from nonpareil.game.game import Game
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import Level, NewTable, TableInfo
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
+from nonpareil.text.errors import refusal
+from nonpareil.text.names import board_label
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 TABLE_ID_BYTES = 9  # of randomness in a table's id
@@ -51,12 +53,12 @@ def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
         setup["board"],
         setup["heroes"],
     ]:
-        raise GameError("to continue a game, keep its mode, board and heroes")
+        raise refusal("continue-other")
     if upto > len(source["choices"]):
-        raise GameError(f"that game has only {len(source['choices'])} choices, not {upto}")
+        raise refusal("continue-upto", number=len(source["choices"]), upto=upto)
     game = Game.replay(source, upto)
     if game.over:
-        raise GameError("the game is already over at that point; continue from an earlier one")
+        raise refusal("continue-over")
     return game
 
 
@@ -84,11 +86,11 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     try:
         game = Game.replay(record)
     except UNFORESEEN as problem:
-        raise GameError(f"not a valid game record ({type(problem).__name__})") from None
+        raise refusal("import-broken", problem=type(problem).__name__) from None
     if not game.over:
-        raise GameError("this game is not over yet; only finished games can be replayed")
+        raise refusal("import-unfinished")
     if game.board.id not in library.board_ids() or game.board != library.board(game.board.id):
-        raise GameError(f"unknown board in this record: {game.board.name}")
+        raise refusal("import-board", board=board_label(game.board))
     published = record.get("seed_hash")
     text = dumps([game.record(), published], sort_keys=True)
     setup = TableSetup(

@@ -6,10 +6,23 @@ The messages of names begin with `name-`, followed by the kind of thing and its 
 from its file.
 """
 
+from dataclasses import dataclass
+
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.text.language import ENGLISH, words
 from nonpareil.text.name import Inflected, Name
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name that is in no language yet."""
+
+    plain: str
+    message: str
+
+    def name(self, lang: str) -> Name:
+        return Name(words(lang), self.plain, self.message)
 
 
 class HeroNames:
@@ -80,7 +93,7 @@ class BoardNames:
 
     def __init__(self, board: Board, lang: str = ENGLISH) -> None:
         say = words(lang)
-        self.board = Name(say, _inside(board.name), f"name-board-{board.id}")
+        self.board = board_label(board).name(lang)
         self._zones = {
             zone.id: Name(say, zone.id.replace("-", " "), f"name-zone-{zone.id}")
             for zone in board.zones
@@ -106,6 +119,10 @@ def board_names(board: Board, lang: str = ENGLISH) -> BoardNames:
     if found is None:
         found = kept[board] = BoardNames(board, lang)
     return found
+
+
+def board_label(board: Board) -> Label:
+    return Label(_inside(board.name), f"name-board-{board.id}")
 
 
 def set_name(set_id: str, lang: str = ENGLISH) -> Name:
