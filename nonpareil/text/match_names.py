@@ -43,10 +43,14 @@ class MatchNames:
         self.say = words(lang)
         self.heroes = [hero_names(hero.definition, lang) for hero in m.heroes]
         self._renderers = [Renderer(self.say, names) for names in self.heroes]
-        self._board = board_names(m.graph.board, lang)
         self._seats = [self._seat(seat) for seat in range(m.seats)]
         self._fighters = [name for seat in range(m.seats) for name in self._fighters_of(seat)]
         self.labels = [capital(name) for hero in self.heroes for name in hero.each_fighter()]
+        board = board_names(m.graph.board, lang)
+        self._zones = [
+            self.listed([board.zone(zone) for zone in space.zones], "commas")
+            for space in m.graph.board.spaces
+        ]
         self._effects: dict[Program, str] = {}
 
     # --- Names
@@ -87,8 +91,7 @@ class MatchNames:
 
     def zones(self, space: int) -> str:
         """The zones of a space, by color."""
-        zones = self.m.graph.board.spaces[space].zones
-        return self.listed([self._board.zone(zone) for zone in zones], "commas")
+        return self._zones[space]
 
     def state(self, seat: int, state: int) -> Name:
         return self.heroes[seat].state(self.m.heroes[seat].definition.states[state].id)
