@@ -16,6 +16,7 @@ from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check
 from nonpareil.cli.lab import lab, ladder, matrix, report
+from nonpareil.cli.language import Lang, reader_from_environment
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
 from nonpareil.cli.replay import replay
@@ -44,11 +45,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:  # print "?" for characters that the terminal's encoding lacks
             reconfigure(errors="replace")
+    reader = reader_from_environment()
     try:
-        code = app(args=argv, prog_name="nonpareil", standalone_mode=False)
+        code = app(args=argv, prog_name="nonpareil", standalone_mode=False, obj=reader)
         sys.stdout.flush()
     except NonpareilError as problem:
-        print_error(problem)
+        print_error(problem.in_language(reader.lang), reader.lang)
         return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
@@ -86,6 +88,7 @@ def about(
             "--version", callback=print_version, is_eager=True, help="Print the version and exit."
         ),
     ] = False,
+    lang: Lang = "",
 ) -> None:
     """Nonpareil: duels between heroes who were never meant to meet.
 

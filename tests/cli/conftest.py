@@ -10,6 +10,12 @@ from nonpareil.cli import main
 Run = Callable[..., str]
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever language this machine speaks, the tests read English."""
+    monkeypatch.setenv("NONPAREIL_LANG", "en")
+
+
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Runs a command in this process and returns its output. Checks the exit code."""
