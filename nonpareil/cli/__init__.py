@@ -26,6 +26,7 @@ from nonpareil.cli.sim import sim
 from nonpareil.content import library
 from nonpareil.errors import NonpareilError
 from nonpareil.game import compiled
+from nonpareil.text.language import ENGLISH
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -50,7 +51,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = app(args=argv, prog_name="nonpareil", standalone_mode=False, obj=reader)
         sys.stdout.flush()
     except NonpareilError as problem:
-        print_error(problem.in_language(reader.lang), reader.lang)
+        message = problem.in_language(reader.lang)
+        # A message that is only in English comes without a word of another language.
+        print_error(message, ENGLISH if message == str(problem) else reader.lang)
         return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED

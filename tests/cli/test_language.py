@@ -21,7 +21,7 @@ terminal-board-spaces = { $number ->
     [few] { $number } pole
    *[other] { $number } polí
 }
-terminal-no-hero-or-board = hrdina ani deska '{ $id }' neexistuje; seznam: { $heroes } a { $boards }
+error-no-hero-or-board = hrdina ani deska '{ $id }' neexistuje; seznam: { $heroes } a { $boards }
 terminal-type-discard = o odložené
 terminal-type-board = d deska
 """
