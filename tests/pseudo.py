@@ -28,7 +28,7 @@ TEXT_LETTERS = "áḃçḋéḟǧħíɉķłṁńóṗɋřšţúṽẅẋýžÁ�
 NAME_LETTERS = "àɓĉďèƒĝĥìĵǩľḿñòƥꝗŕŝťùṿŵẍŷźÀƁĈĎÈƑĜĤÌĴǨĽḾÑÒƤꝖŔŜŤÙṾŴẌŶŹ"
 IN_TEXTS = str.maketrans(dict(zip(LETTERS, TEXT_LETTERS, strict=True)))
 IN_NAMES = str.maketrans(dict(zip(LETTERS, NAME_LETTERS, strict=True)))
-MARK = re.compile(r"‹[a-z]+›")
+MARK = re.compile(r"‹[a-z]+›", re.IGNORECASE)  # names can be in capitals
 
 # Functions whose arguments are not put into a case.
 ASKING = ("FORM", "TRAIT", "NUMBER", "DATETIME")

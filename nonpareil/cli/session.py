@@ -266,6 +266,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_record(game: Game, path: Path) -> None:
+    check_writable(path)
     text = json.dumps(game.record(), indent=1, ensure_ascii=False) + "\n"
     try:
         path.write_text(text, encoding="utf-8")
