@@ -14,8 +14,7 @@ import typer
 
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
-from nonpareil.errors import NonpareilError
-from nonpareil.text.language import in_language, languages, negotiate, words
+from nonpareil.text.language import check_language, in_language, negotiate, words
 from nonpareil.text.names import BoardNames, HeroNames, board_names, hero_names, set_name
 
 # The first of these that is set decides, as in other programs.
@@ -39,8 +38,7 @@ def _agree(context: typer.Context, wanted: str) -> str:
     if wanted:
         found = negotiate([wanted])
         if found.partition("-")[0] != re.split("[-_.@]", wanted)[0].lower():
-            known = ", ".join(languages())
-            raise NonpareilError(f"there is no language '{wanted}'; known: {known}")
+            check_language(wanted)  # an error: it is not there, not even for another region
         reader.lang = found
     return reader.lang
 
@@ -60,7 +58,7 @@ Lang = Annotated[
 
 class Speech:
     """What is said to the reader: `say("terminal-move", number=3)`. What the language lacks is said
-    in English."""
+    in English; names stay as they are."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
