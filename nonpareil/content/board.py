@@ -55,9 +55,9 @@ class Board:
     high_ground: tuple[Pair, ...]  # an attack from the first space against the second gets +1
     crossings: tuple[tuple[Pair, Pair], ...]  # edges that pass over each other
     motif: str = field(default="", repr=False)  # a picture behind the spaces
-
-    def __hash__(self) -> int:
-        return hash(self.id)  # enough to tell boards apart, and fast
+    data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
+    # What others work out once about this board, by their own keys. It goes when the board goes.
+    derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 def to_json(board: Board) -> dict[str, Any]:
@@ -132,6 +132,7 @@ class _Reader:
             high_ground=self.high_ground(),
             crossings=self.crossings(),
             motif=looks.read_icon(self.source, self.data, "motif"),
+            data=self.data,
         )
 
     # --- The sections of a file, in order

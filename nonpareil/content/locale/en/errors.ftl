@@ -13,9 +13,9 @@ error-hint = { $hint ->
 error-no-mode = there is no mode { $value }{ error-hint }
 error-no-win-check = there is no win check { $value }{ error-hint }
 error-no-bot = there is no bot '{ $name }'{ error-hint }
-error-board-type = a board must be an id or a Board, not { $value }
+error-board-type = a board must be an id, a Path or a Board, not { $value }
 error-heroes-type = heroes must be a list, not { $value }
-error-hero-type = a hero must be an id or a Hero, not { $value }
+error-hero-type = a hero must be an id, a Path or a Hero, not { $value }
 error-seed-type = a seed must be a whole number or a string, not { $value }
 error-same-hero = two seats have the same hero, but mirror matches are not allowed
 # The mode takes $fewest to $most heroes, which is one number if $range is no; there are $number
@@ -52,7 +52,12 @@ error-record-choice = choice { $number } of the record is not legal: { $error }
 error-record-result = the record's result does not match its choices
 error-record-format-missing = not a game record: it has no 'format'
 error-record-format = the record has format { $found }; expected { $expected }
-error-record-content = the record cannot be replayed: its heroes or board have changed since it was made (content { $content }, now { $here })
+# The rules have changed since: $played is their version then (0 before the first release), $now
+# their version today, $error another of these messages
+error-record-rules = { $played ->
+    [0] the record was played by a version before the first release of the rules and cannot be replayed by version { $now }: { $error }
+   *[other] the record was played by version { $played } of the rules and cannot be replayed by version { $now }: { $error }
+}
 
 ## Tables
 
@@ -62,4 +67,3 @@ error-continue-over = the game is already over at that point; continue from an e
 # $problem: what a program calls the error
 error-import-broken = not a valid game record ({ $problem })
 error-import-unfinished = this game is not over yet; only finished games can be replayed
-error-import-board = unknown board in this record: { CAPITALIZE($board) }
