@@ -14,7 +14,7 @@ import typer
 
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
-from nonpareil.text.language import check_language, in_language, negotiate, words
+from nonpareil.text.language import in_language, negotiate, words
 from nonpareil.text.names import BoardNames, HeroNames, board_names, hero_names, set_name
 
 # The first of these that is set decides, as in other programs.
@@ -38,7 +38,7 @@ def _agree(context: typer.Context, wanted: str) -> str:
     if wanted:
         found = negotiate([wanted])
         if found.partition("-")[0] != re.split("[-_.@]", wanted)[0].lower():
-            check_language(wanted)  # an error: it is not there, not even for another region
+            words(wanted)  # an error: it is not there, not even for another region
         reader.lang = found
     return reader.lang
 
@@ -76,6 +76,10 @@ class Speech:
 
     def hero(self, hero: Hero) -> HeroNames:
         return in_language(self.lang, lambda lang: hero_names(hero, lang))
+
+    def fighters(self, hero: Hero) -> Sequence[str]:
+        """Every fighter in order: "Name", "Other 1", "Other 2"."""
+        return in_language(self.lang, lambda lang: hero_names(hero, lang).each_fighter)
 
     def board(self, board: Board) -> BoardNames:
         return in_language(self.lang, lambda lang: board_names(board, lang))

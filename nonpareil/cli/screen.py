@@ -32,7 +32,7 @@ class Screen:
         self.seat: int = view["seat"]
         self.allies: list[int] = view["seats"][self.seat - 1]["team"]
         self.codes = fighter_codes(view["fighters"])
-        names = (name for hero in self.heroes for name in hero.names.each_fighter())
+        names = (name for hero in heroes for name in self.say.fighters(hero))
         ids = (fighter["id"] for fighter in view["fighters"])
         self.fighters = dict(zip(ids, names, strict=True))
 

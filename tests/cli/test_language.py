@@ -27,6 +27,7 @@ terminal-type-board = d deska
 """
 
 Run = Callable[..., str]
+Play = Callable[..., str]
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +99,24 @@ def test_what_a_language_lacks_is_said_in_english(run: Run) -> None:
     assert "29 polí" in text
     assert "starting spaces" in text
     assert "Medúza · move 3 · Battle of Legends" in run("--lang", "cs", "show", "medusa")
+
+
+def test_an_incomplete_language_can_be_played(play: Play) -> None:
+    args = (
+        "--hero",
+        "medusa",
+        "--opponent",
+        "alice",
+        "--board",
+        "soho",
+        "--seed",
+        "1",
+        "--lang",
+        "cs",
+    )
+    text = play([*["1"] * 20, "?", "h", "b", "deska", "o", "l", "q", ""], *args)
+    assert "Medúza" in text
+    assert "Save the record of this game?" in text
 
 
 def test_json_has_the_same_ids_in_every_language(run: Run) -> None:
