@@ -5,7 +5,7 @@
 
 import type { EventView, MoveEvent, SchemeEvent, SchemeView, Update, View } from "../lib/protocol"
 import { settings } from "../lib/settings.svelte"
-import { say } from "../lib/words"
+import { say } from "../lib/words.svelte"
 import { beats, isOnBoard, schedule, type Beat } from "./beats"
 import { lastCombat, type Combat } from "./combat"
 import { after } from "./scene"
@@ -26,6 +26,7 @@ export interface Cue {
 const LINGER = 3200
 const LINGER_STILL = 7000 // nothing moved, so there was less time to read
 const READING = 800 // before the next action replaces it
+const WORDS = new Set(["text", "bonus"]) // fields of events
 
 export class Playback {
   view = $state.raw<View | null>(null)
@@ -106,8 +107,7 @@ export class Playback {
   /** Whether these events continue those that were shown; after an undo they do not. */
   #continues(events: EventView[]): boolean {
     if (events.length < this.shown) return false
-    const [old, now] = [this.events[this.shown - 1], events[this.shown - 1]]
-    return old?.kind === now?.kind && old?.text === now?.text
+    return facts(this.events[this.shown - 1]) === facts(events[this.shown - 1])
   }
 
   async #playBack({ events }: QueuedUpdate): Promise<void> {
@@ -197,4 +197,9 @@ export class Playback {
       }
     })
   }
+}
+
+/** An event without its words, which change with the reader's language. */
+function facts(event: EventView | undefined): string | undefined {
+  return JSON.stringify(event, (key, value: unknown) => (WORDS.has(key) ? undefined : value))
 }
