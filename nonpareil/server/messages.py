@@ -19,7 +19,15 @@ Language = Annotated[str, Field(max_length=35)]  # a tag; if it is not available
 Mode = Literal["duel", "free-for-all", "teams"]
 Level = Literal["random", "easy", "medium", "hard"]
 RefusalCode = Literal[
-    "malformed", "stale", "not-asked", "impossible", "unknown-seat", "too-fast", "busy"
+    "malformed",
+    "stale",
+    "not-asked",
+    "impossible",
+    "unknown-seat",
+    "unknown-replay",
+    "not-found",
+    "too-fast",
+    "busy",
 ]
 
 

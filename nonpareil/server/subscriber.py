@@ -13,8 +13,9 @@ MAX_UNSENT = 100  # replies; a client that lets more pile up is disconnected
 
 
 class Subscriber:
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, lang: str) -> None:
         self.seat = seat
+        self.lang = lang
         self.events_sent = 0
         self.overflowed = False
         self._replies: deque[Message] = deque()
