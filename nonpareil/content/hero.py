@@ -126,6 +126,8 @@ class Hero:
     emblem: str = field(default="", repr=False)
     color: str = field(default="", repr=False)
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
+    # What others work out once about this hero, by their own keys. It goes when the hero goes.
+    derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 def load_hero(source: Source) -> Hero:

@@ -48,8 +48,8 @@ class Game:
     @classmethod
     def new(
         cls,
-        board: Word | Board,
-        heroes: Sequence[str | Hero],
+        board: Word | Path | Board,
+        heroes: Sequence[str | Path | Hero],
         seed: Seed | Any = None,
         mode: Word = "duel",
         *,
@@ -60,8 +60,9 @@ class Game:
     ) -> "Game":
         """A new game at its first decision.
 
-        `mirror` lets two seats have the same hero; `open_teams` shows teammates each other's hands;
-        without `events` no event log is kept, which is faster.
+        Board and heroes are ids, files (as a `Path`) or loaded content. `mirror` lets two seats
+        have the same hero; `open_teams` shows teammates each other's hands; without `events` no
+        event log is kept, which is faster.
         """
         begun = read_setup(board, heroes, seed, mode, win_check, mirror, open_teams)
         return _begin(begun, None, events)
@@ -77,20 +78,24 @@ class Game:
         return _begin(position.read(source), source, True)
 
     @staticmethod
-    def replay(data: Mapping[str, Any], upto: Number = None, heroes: Sequence[Hero] = ()) -> "Game":
-        """Replay a record, or just its first `upto` choices. `heroes` are the heroes of the record
-        that are not in the library."""
+    def replay(data: Mapping[str, Any], upto: Number = None) -> "Game":
+        """Replay a record, or just its first `upto` choices."""
         if upto is not None and (type(upto) is not int or upto < 0):
             raise GameError(f"upto must be a number of choices, 0 or more, not {upto!r}")
         try:
-            found = record.read(data, {hero.id: hero for hero in heroes})
+            found = record.read(data)
             game = _begin(found.setup, found.position, True)
             game.names = found.names or game.names
+        except ContentError as error:
+            raise GameError(str(error)) from None
+        try:
             game.follow(found.choices[:upto])
             if len(game.choices) == len(found.choices):
                 found.check_result(game.over, list(game.winners))
         except ContentError as error:
             raise GameError(str(error)) from None
+        except GameError as error:
+            raise found.explain(error) from None
         return game
 
     # --- Deciding

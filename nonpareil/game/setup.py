@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from nonpareil.content import library
@@ -38,7 +39,8 @@ class GameSetup:
     def match(self) -> Match:
         """The static data of the game. A GameError if board or heroes do not fit the mode."""
         check_seats(self.board, len(self.heroes), self.mode)
-        return match_of(self.board, self.heroes, self.mode, self.win_check, self.open_teams)
+        heroes = [compile_hero(hero) for hero in self.heroes]
+        return Match(_graph(self.board), heroes, self.mode, self.win_check, self.open_teams)
 
     def state(self) -> State:
         """A blank game, before shuffling."""
@@ -73,23 +75,12 @@ def read_setup(
     return made
 
 
-def match_of(
-    board: Board, heroes: Sequence[Hero], mode: str, win_check: str, open_teams: bool
-) -> Match:
-    """The static data, cached by board, heroes and settings."""
-    key = (id(board), tuple(id(h) for h in heroes), mode, win_check, open_teams)
-    found = _MATCHES.get(key)
-    if found is None or found.graph.board is not board:
-        graph = _GRAPHS.get(id(board))
-        if graph is None or graph.board is not board:
-            graph = _GRAPHS[id(board)] = BoardGraph(board)
-        found = Match(graph, [compile_hero(h) for h in heroes], mode, win_check, open_teams)
-        _MATCHES[key] = found
+def _graph(board: Board) -> BoardGraph:
+    """Each loaded board is prepared once."""
+    found: BoardGraph | None = board.derived.get("graph")
+    if found is None:
+        found = board.derived["graph"] = BoardGraph(board)
     return found
-
-
-_MATCHES: dict[tuple[Any, ...], Match] = {}
-_GRAPHS: dict[int, BoardGraph] = {}
 
 
 def seed_bytes(seed: Seed) -> bytes:
@@ -102,22 +93,29 @@ def _check_known(what: str, value: object, allowed: tuple[str, ...]) -> None:
 
 
 def _board(board: object) -> Board:
+    if isinstance(board, Path):
+        return library.load_board_file(board)
     if isinstance(board, str):
         return library.board(board)
     if not isinstance(board, Board):
-        raise GameError(f"a board must be an id or a Board, not {shown(board)}")
+        raise GameError(f"a board must be an id, a Path or a Board, not {shown(board)}")
     return board
 
 
 def _heroes(heroes: object) -> tuple[Hero, ...]:
     if not isinstance(heroes, list | tuple):
         raise GameError(f"heroes must be a list, not {shown(heroes)}")
-    cast: list[Hero] = []
-    for hero in heroes:
-        if not isinstance(hero, str | Hero):
-            raise GameError(f"a hero must be an id or a Hero, not {shown(hero)}")
-        cast.append(library.hero(hero) if isinstance(hero, str) else hero)
-    return tuple(cast)
+    return tuple(_hero(hero) for hero in heroes)
+
+
+def _hero(hero: object) -> Hero:
+    if isinstance(hero, Path):
+        return library.load_hero_file(hero)
+    if isinstance(hero, str):
+        return library.hero(hero)
+    if not isinstance(hero, Hero):
+        raise GameError(f"a hero must be an id, a Path or a Hero, not {shown(hero)}")
+    return hero
 
 
 # --- Modes, and which boards fit them

@@ -104,7 +104,8 @@ def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
     @router.get("/api/replays/{id}/record")
     async def replay_record(id: ReplayId) -> Response:
         record = await hub.replays.record(id)
-        name = "-".join(record["setup"]["heroes"])
+        seats = (await hub.replays.info(id, ENGLISH)).info.seats
+        name = "-".join(seat.hero for seat in seats)
         return JSONResponse(
             record, headers={"Content-Disposition": f'attachment; filename="{name}.json"'}
         )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nonpareil import Game, GameError
+from nonpareil.content import library
 from nonpareil.server.fairness import seed_hash
 from nonpareil.server.messages import NewTable
 from nonpareil.server.table_setup import (
@@ -65,7 +66,8 @@ def test_continuing_a_game() -> None:
     setup, _ = new_table(request("here", "link", go_on=go_on), source, Random(1))
     assert setup.continued == go_on
     assert setup.start_record["seed"] == record["seed"]
-    other = {**source, "setup": {**source["setup"], "board": "sarpedon"}}
+    board = library.board("sarpedon").data
+    other = {**source, "setup": {**source["setup"], "board": board}}
     with pytest.raises(GameError, match="keep its mode, board and heroes"):
         new_table(request("here", "link", go_on=go_on), other, Random(1))
 
