@@ -1,6 +1,6 @@
 """What does not change during a game: board, heroes, seats and settings, arranged for speed."""
 
-from typing import Final
+from typing import Any, Final
 
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
@@ -28,6 +28,7 @@ class Match:
         "graph",
         "hero_of",
         "heroes",
+        "kept",
         "kinds",
         "links",
         "mode",
@@ -70,6 +71,7 @@ class Match:
         self.shift_of: list[bool] = []
         self.kinds: list[CardKind] = []
         self.state_base: list[int] = []
+        self.kept: dict[str, Any] = {}  # what others derive from this match; it goes with it
         states = 0
         for seat, hero in enumerate(heroes):
             self.base.append(len(self.seat_of))
@@ -93,10 +95,6 @@ class Match:
     def fighter_id(self, fighter: int) -> str:
         seat = self.seat_of[fighter]
         return self.heroes[seat].fighter_ids[fighter - self.base[seat]]
-
-    def fighter_name(self, fighter: int) -> str:
-        seat = self.seat_of[fighter]
-        return self.heroes[seat].fighter_names[fighter - self.base[seat]]
 
     def turn_order(self, first: int) -> list[int]:
         """All seats in turn order, starting with this one (R-TEAM-4)."""

@@ -19,6 +19,7 @@ from nonpareil.game import event_log, position, record
 from nonpareil.game.decision import Decision
 from nonpareil.game.setup import GameSetup, Seed, read_setup
 from nonpareil.game.view import open_view, view
+from nonpareil.text.language import ENGLISH
 
 # Arguments of the public methods are checked there. `Any` keeps compiled code from checking them
 # first, with error messages of its own.
@@ -225,15 +226,16 @@ class Game:
         """The events as the engine recorded them; None for a game without events."""
         return None if self._state.log is None else self._state.log.events
 
-    def view(self, seat: Number) -> dict[str, Any]:
-        """Everything this seat may know, as plain data; seat 0 is a spectator."""
+    def view(self, seat: Number, lang: str = ENGLISH) -> dict[str, Any]:
+        """Everything this seat may know, as plain data; seat 0 is a spectator. Texts and names are
+        in the reader's language."""
         self._check_seat(seat, 0)
-        return view(self._state, seat)
+        return view(self._state, seat, lang)
 
-    def open_view(self) -> dict[str, Any]:
+    def open_view(self, lang: str = ENGLISH) -> dict[str, Any]:
         """A view that shows every card; its seat is -1. For replays of finished games only: nobody
         may see it while the game goes on. (R-INFO-13)"""
-        return open_view(self._state)
+        return open_view(self._state, lang)
 
     def _check_seat(self, seat: Number, low: int) -> None:
         seats = self._state.m.seats

@@ -217,6 +217,11 @@ account-several = ({ $sum })
 
 score-board = Board
 score-mode = Mode
+score-mode-name = { $mode ->
+    [duel] duel
+    [teams] teams
+   *[free-for-all] free-for-all
+}
 score-seat = Seat { $seat }
 score-result = Result
 score-turns = Turns
