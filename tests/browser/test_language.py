@@ -2,6 +2,7 @@
 
 import json
 import re
+from calendar import month_abbr
 from random import Random
 from typing import Any
 
@@ -27,8 +28,8 @@ TEXTS = """() => {
   return found.map((text) => text.trim()).filter(Boolean)
 }"""
 # What English calls itself, in the list of languages; months as the browser writes them.
-ALLOWED = {"English", *"Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()}
-HASH = re.compile("[0-9a-f]{64}")
+ALLOWED = {"English", *month_abbr}
+NO_WORDS = re.compile(r"[0-9a-f]{64}|https?://\S+")  # hashes and links
 CAPITALS = re.compile("‹[A-Z]+›")  # a mark in a heading that is set in capitals
 
 
@@ -40,7 +41,7 @@ def read_everything(person: Person) -> None:
     for text in texts:
         plain = CAPITALS.sub(lambda mark: mark[0].lower(), text)
         found = [*english_left(plain, ALLOWED), *unmarked_names(plain)]
-        if found and not HASH.fullmatch(text):
+        if found and not NO_WORDS.fullmatch(text):
             left[text] = found
     assert not left, f"{person.page.url}: {left}"
 
