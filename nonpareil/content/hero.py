@@ -109,7 +109,7 @@ class Ability:
     when_defeated: Effects = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
+@dataclass(frozen=True, slots=True)
 class Hero:
     """If `emblem` or `color` is empty, the user interface picks one."""
 
@@ -128,9 +128,6 @@ class Hero:
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
     # What others work out once about this hero, by their own keys. It goes when the hero goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
-
-    def __hash__(self) -> int:
-        return hash(self.id)  # the trees and tables inside cannot be hashed
 
 
 def load_hero(source: Source) -> Hero:

@@ -19,9 +19,9 @@ from nonpareil.text.renderer import Renderer
 
 def match_names(m: Match, lang: str = ENGLISH) -> "MatchNames":
     """The names of a match, made once."""
-    found: MatchNames | None = m.kept.get(lang)
+    found: MatchNames | None = m.derived.get(lang)
     if found is None or found.say is not words(lang):
-        found = m.kept[lang] = MatchNames(m, lang)
+        found = m.derived[lang] = MatchNames(m, lang)
     return found
 
 
@@ -43,10 +43,10 @@ class MatchNames:
         self.say = words(lang)
         self.heroes = [hero_names(hero.definition, lang) for hero in m.heroes]
         self._renderers = [Renderer(self.say, names) for names in self.heroes]
-        self._board = board_names(m.graph.board, lang)
         self._seats = [self._seat(seat) for seat in range(m.seats)]
         self._fighters = [name for seat in range(m.seats) for name in self._fighters_of(seat)]
-        self.labels = [capital(name) for hero in self.heroes for name in hero.each_fighter()]
+        self.labels = [capital(name) for hero in self.heroes for name in hero.each_fighter]
+        self._zones = board_names(m.graph.board, lang).zones_by_space
         self._effects: dict[Program, str] = {}
 
     # --- Names
@@ -87,8 +87,7 @@ class MatchNames:
 
     def zones(self, space: int) -> str:
         """The zones of a space, by color."""
-        zones = self.m.graph.board.spaces[space].zones
-        return self.listed([self._board.zone(zone) for zone in zones], "commas")
+        return self._zones[space]
 
     def state(self, seat: int, state: int) -> Name:
         return self.heroes[seat].state(self.m.heroes[seat].definition.states[state].id)
@@ -116,7 +115,7 @@ class MatchNames:
         heroes = self.m.heroes
         ids = heroes[seat].fighter_ids
         shared = [sum(id_ in hero.fighter_ids for hero in heroes) > 1 for id_ in ids]
-        names = zip(self.heroes[seat].each_fighter(), shared, strict=True)
+        names = zip(self.heroes[seat].each_fighter, shared, strict=True)
         return [self._told_apart(name, seat, several) for name, several in names]
 
     def _told_apart(self, name: Inflected, seat: int, shared: bool) -> Inflected:

@@ -108,10 +108,10 @@ class Phrase(Inflected):
 
 
 def _name_form(messages: Messages, base: str, own: str, case: str, number: str) -> str:
-    attribute = case if number == SINGULAR else f"{number}-{case}"
-    return messages.attribute(own, attribute) or messages(
-        "name-form", name=base, case=case, number=number
-    )
+    given = messages.attribute(own, case if number == SINGULAR else f"{number}-{case}")
+    if given is not None or not messages.has("name-form"):
+        return given or base
+    return messages("name-form", name=base, case=case, number=number)
 
 
 # --- Functions that messages can call. Plain strings stay as they are.
