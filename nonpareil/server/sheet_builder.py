@@ -6,7 +6,7 @@ and so are the forms of these names.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from weakref import WeakKeyDictionary
+from functools import partial
 
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
@@ -23,11 +23,9 @@ TRAITS = ("gender", "animate", "number")
 class Printed:
     """A hero's sheet, and the forms of the names on it."""
 
+    names: HeroNames
     sheet: HeroSheet
     forms: Forms
-
-
-_PRINTED: WeakKeyDictionary[Hero, dict[str, Printed]] = WeakKeyDictionary()
 
 
 def sheets(heroes: Sequence[Hero], board: Board, lang: str) -> Sheets:
@@ -48,12 +46,20 @@ def merge(forms: Iterable[Forms]) -> Forms:
 
 
 def print_hero(hero: Hero, lang: str) -> Printed:
-    """Made once for each hero and language, and kept as long as the hero is."""
-    by_language = _PRINTED.setdefault(hero, {})
-    if lang not in by_language:
-        names = in_language(lang, lambda lang: hero_names(hero, lang))
-        by_language[lang] = Printed(hero_sheet(hero, names, lang), _hero_forms(hero, names))
-    return by_language[lang]
+    """Made once for each hero and language."""
+    key = f"sheet-{lang}"
+    names = in_language(lang, partial(_all_names, hero))
+    found: Printed | None = hero.derived.get(key)
+    if found is None or found.names is not names:
+        found = Printed(names, hero_sheet(hero, names, lang), _hero_forms(hero, names))
+        hero.derived[key] = found
+    return found
+
+
+def _all_names(hero: Hero, lang: str) -> HeroNames:
+    names = hero_names(hero, lang)
+    _ = names.each_fighter  # which a language may not be able to number
+    return names
 
 
 def hero_title(hero: Hero, lang: str) -> str:
@@ -105,7 +111,7 @@ def _card_sheet(hero: Hero, card: Card, names: HeroNames, lang: str) -> CardShee
 
 
 def _hero_forms(hero: Hero, names: HeroNames) -> Forms:
-    titles = [names.hero, *names.each_fighter(), *(names.fighter(f.id) for f in hero.fighters)]
+    titles = [names.hero, *names.each_fighter, *(names.fighter(f.id) for f in hero.fighters)]
     others = [
         *(names.card(card.id) for card in hero.cards),
         *(names.bonus(card.id) for card in hero.cards if card.bonus),
