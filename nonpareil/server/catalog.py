@@ -1,6 +1,5 @@
 """Heroes and boards for the browser to show, and fair matchups for a quick game."""
 
-from functools import partial
 from random import Random
 
 from nonpareil.content import library
@@ -9,7 +8,7 @@ from nonpareil.lab.ratings import real_ratings
 from nonpareil.server.messages import Catalog, LanguageSheet, Matchup, ModeSheet, SetSheet
 from nonpareil.server.sheet_builder import board_forms, board_sheet, forms_of, merge, print_hero
 from nonpareil.server.table_setup import LEVELS
-from nonpareil.text.language import in_language, languages, words
+from nonpareil.text.language import languages, words
 from nonpareil.text.names import set_name
 
 NEAREST = 4  # opponents to draw from: those with the closest ratings
@@ -22,7 +21,7 @@ def catalog(lang: str) -> Catalog:
     heroes = [library.hero(id_) for id_ in library.hero_ids()]
     boards = [library.board(id_) for id_ in library.board_ids()]
     ids = {hero.set for hero in heroes} | {board.set for board in boards}
-    sets = {id_: in_language(lang, partial(set_name, id_)) for id_ in sorted(ids - {""})}
+    sets = {id_: set_name(id_, lang) for id_ in sorted(ids - {""})}
     printed = [print_hero(hero, lang) for hero in heroes]
     forms = [*(each.forms for each in printed), *(board_forms(board, lang) for board in boards)]
     return Catalog(

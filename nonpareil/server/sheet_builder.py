@@ -6,17 +6,14 @@ and so are the forms of these names.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
 from nonpareil.server.sheets import BoardSheet, CardSheet, Forms, HeroSheet, Sheets
 from nonpareil.text.card_text import ability_text, banner_text, card_text
 from nonpareil.text.language import in_language
-from nonpareil.text.name import CASES, UNKNOWN, Inflected, capital
-from nonpareil.text.names import BoardNames, HeroNames, board_names, hero_names
-
-TRAITS = ("gender", "animate", "number")
+from nonpareil.text.name import CASES, Inflected, capital
+from nonpareil.text.names import HeroNames, board_names, hero_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +45,16 @@ def merge(forms: Iterable[Forms]) -> Forms:
 def print_hero(hero: Hero, lang: str) -> Printed:
     """Made once for each hero and language."""
     key = f"sheet-{lang}"
-    names = in_language(lang, partial(_all_names, hero))
+    names = hero_names(hero, lang)
     found: Printed | None = hero.derived.get(key)
     if found is None or found.names is not names:
-        found = Printed(names, hero_sheet(hero, names, lang), _hero_forms(hero, names))
+        found = Printed(names, hero_sheet(hero, names, lang), _hero_forms(hero, names, lang))
         hero.derived[key] = found
     return found
 
 
-def _all_names(hero: Hero, lang: str) -> HeroNames:
-    names = hero_names(hero, lang)
-    _ = names.each_fighter  # which a language may not be able to number
-    return names
-
-
 def hero_title(hero: Hero, lang: str) -> str:
-    return capital(in_language(lang, lambda lang: hero_names(hero, lang).hero))
+    return capital(hero_names(hero, lang).hero)
 
 
 def hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
@@ -110,8 +101,9 @@ def _card_sheet(hero: Hero, card: Card, names: HeroNames, lang: str) -> CardShee
     )
 
 
-def _hero_forms(hero: Hero, names: HeroNames) -> Forms:
-    titles = [names.hero, *names.each_fighter, *(names.fighter(f.id) for f in hero.fighters)]
+def _hero_forms(hero: Hero, names: HeroNames, lang: str) -> Forms:
+    each = in_language(lang, lambda lang: hero_names(hero, lang).each_fighter)
+    titles = [names.hero, *each, *(names.fighter(kind.id) for kind in hero.fighters)]
     others = [
         *(names.card(card.id) for card in hero.cards),
         *(names.bonus(card.id) for card in hero.cards if card.bonus),
@@ -126,7 +118,7 @@ def _hero_forms(hero: Hero, names: HeroNames) -> Forms:
 
 
 def board_sheet(board: Board, lang: str) -> BoardSheet:
-    names = _board_names(board, lang)
+    names = board_names(board, lang)
     letters = zone_letters(board)
     starts = {space: seat for seat, space in enumerate(board.starts, 1)}
     return BoardSheet.model_validate(
@@ -166,17 +158,13 @@ def board_sheet(board: Board, lang: str) -> BoardSheet:
 
 
 def board_title(board: Board, lang: str) -> str:
-    return capital(_board_names(board, lang).board)
+    return capital(board_names(board, lang).board)
 
 
 def board_forms(board: Board, lang: str) -> Forms:
-    names = _board_names(board, lang)
+    names = board_names(board, lang)
     zones = [names.zone(zone.id) for zone in board.zones]
     return forms_of([names.board], capital) | forms_of(zones)
-
-
-def _board_names(board: Board, lang: str) -> BoardNames:
-    return in_language(lang, lambda lang: board_names(board, lang))
 
 
 # --- Forms
@@ -196,5 +184,4 @@ def _forms(name: Inflected, written: Callable[[str], str]) -> dict[str, str]:
             found[case] = singular
         if plural != singular:
             found[f"pl-{case}"] = plural
-    traits = {trait: name.trait(trait) for trait in TRAITS}
-    return found | {trait: value for trait, value in traits.items() if value != UNKNOWN}
+    return found | name.traits()

@@ -67,6 +67,9 @@ class Catalog:
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
 
+    def attributes(self, message: str) -> tuple[str, ...]:
+        return tuple(self._bundle.get_message(message).attributes) if self.has(message) else ()
+
     def attribute(self, message: str, attribute: str, /, **args: Value) -> str | None:
         """An attribute of a message, or None if there is no such message or attribute."""
         if not self.has(message):

@@ -93,6 +93,22 @@ def test_a_name_has_forms() -> None:
     assert (name, forms[name]["ins"]) == ("Ḿèďùŝà‹nom›", "Ḿèďùŝà‹ins›")
 
 
+def test_a_name_has_traits(tmp_path: Path) -> None:
+    (tmp_path / "cs").mkdir()
+    (tmp_path / "cs" / "names.ftl").write_text(
+        "name-hero-medusa = Medúza\n    .gen = Medúzy\n    .pl-gen = Medúz\n    .gender = f\n"
+        "name-zone-green = zelená\n    .ins = zelenou\n",
+        "utf-8",
+    )
+    add_folder(tmp_path)
+    try:
+        forms = catalog("cs").forms
+    finally:
+        remove_folder(tmp_path)
+    assert forms["Medúza"] == {"gen": "Medúzy", "pl-gen": "Medúz", "gender": "f"}
+    assert forms["zelená"] == {"ins": "zelenou", "pl-ins": "zelená"}
+
+
 async def test_what_a_language_lacks_is_english(server: Served, fragment: str) -> None:
     assert (await server.http.get(f"/api/words/{fragment}")).text == "ui-seat = Zeat { $seat }\n"
     assert catalog(fragment).heroes == catalog("en").heroes
