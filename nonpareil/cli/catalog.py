@@ -5,18 +5,21 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from nonpareil.cli.cards import block, fighter
+from nonpareil.cli.cards import HeroLines
 from nonpareil.cli.drawing import draw_board
-from nonpareil.cli.output import Indented, Json, console, plain_table, print_json
+from nonpareil.cli.language import Lang, Speech
+from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
 from nonpareil.content.hero import Card, FighterKind, Hero
-from nonpareil.content.source import hint
-from nonpareil.errors import GameError
 from nonpareil.text.card_text import ability_text, card_text
+from nonpareil.text.errors import hinting, refusal
+from nonpareil.text.language import ENGLISH
+from nonpareil.text.name import capital
+from nonpareil.text.names import HeroNames
 
 
-def heroes(json: Json = False) -> None:
+def heroes(json: Json = False, lang: Lang = "") -> None:
     """List the heroes and their fighters.
 
     \b
@@ -25,18 +28,23 @@ def heroes(json: Json = False) -> None:
     """
     all_heroes = [library.hero(name) for name in library.hero_ids()]
     if json:
-        print_json([hero_json(hero) for hero in all_heroes])
+        print_json([hero_json(hero, lang) for hero in all_heroes])
         return
-    table = plain_table("id", "name", "move", "hero", "sidekicks", right=["move"])
+    say = Speech(lang)
+    columns = [
+        say(f"terminal-column-{column}") for column in ("id", "name", "move", "hero", "sidekicks")
+    ]
+    table = plain_table(*columns, right=columns[2:3])
     for hero in all_heroes:
-        own, *sidekicks = (in_numbers(kind) for kind in hero.fighters)
-        table.add_row(hero.id, hero.name, str(hero.move), own, ", ".join(sidekicks))
+        lines = HeroLines(hero, lang)
+        own, *sidekicks = map(lines.in_list, hero.fighters)
+        table.add_row(hero.id, capital(lines.names.hero), str(hero.move), own, ", ".join(sidekicks))
     out = console()
     out.print(table)
-    out.print("\nFighters: health and attack type. nonpareil show ID prints a hero's cards.")
+    out.print("", say("terminal-about-heroes", command="nonpareil show ID"), sep="\n")
 
 
-def boards(json: Json = False) -> None:
+def boards(json: Json = False, lang: Lang = "") -> None:
     """List the boards and their special features.
 
     \b
@@ -45,20 +53,27 @@ def boards(json: Json = False) -> None:
     """
     all_boards = [library.board(name) for name in library.board_ids()]
     if json:
-        print_json([to_json(board) for board in all_boards])
+        print_json([board_json(board, lang) for board in all_boards])
         return
-    table = plain_table("id", "name", "players", "spaces", "special", right=["spaces"])
+    say = Speech(lang)
+    columns = [
+        say(f"terminal-column-{column}")
+        for column in ("id", "name", "players", "spaces", "special")
+    ]
+    table = plain_table(*columns, right=columns[3:4])
     for board in all_boards:
-        players = "{}-{}".format(*board.players) if len(set(board.players)) == 2 else "2"
-        table.add_row(board.id, board.name, players, str(len(board.spaces)), special(board))
+        players = "-".join(str(number) for number in dict.fromkeys(board.players))
+        name = capital(say.board(board).board)
+        table.add_row(board.id, name, players, str(len(board.spaces)), special(board, lang))
     out = console()
     out.print(table)
-    out.print("\nnonpareil show ID draws a board.")
+    out.print("", say("terminal-about-boards", command="nonpareil show ID"), sep="\n")
 
 
 def show(
     id_: Annotated[str, typer.Argument(metavar="ID", help="The id of a hero or board.")],
     json: Json = False,
+    lang: Lang = "",
 ) -> None:
     """Show a hero's ability and cards, or draw a board.
 
@@ -69,80 +84,103 @@ def show(
     """
     if id_ in library.hero_ids():
         hero = library.hero(id_)
-        print_json(hero_json(hero)) if json else print_hero(hero)
+        print_json(hero_json(hero, lang)) if json else print_hero(hero, lang)
     elif id_ in library.board_ids():
         board = library.board(id_)
-        print_json(to_json(board)) if json else print_board(board)
+        print_json(board_json(board, lang)) if json else print_board(board, lang)
     else:
-        known = (*library.hero_ids(), *library.board_ids())
-        nearest = hint(id_, known) or "; nonpareil heroes and nonpareil boards list them all"
-        raise GameError(f"there is no hero or board '{id_}'{nearest}")
+        commands = {"heroes": "nonpareil heroes", "boards": "nonpareil boards"}
+        hints = hinting(id_, (*library.hero_ids(), *library.board_ids()))
+        raise refusal("no-hero-or-board", id=id_, **commands, **hints)
 
 
-def print_hero(hero: Hero) -> None:
+def check_hero(id_: str) -> None:
+    if id_ not in library.hero_ids():
+        raise refusal("no-hero", id=id_, **hinting(id_, library.hero_ids()))
+
+
+def check_board(id_: str) -> None:
+    if id_ not in library.board_ids():
+        raise refusal("no-board", id=id_, **hinting(id_, library.board_ids()))
+
+
+def print_hero(hero: Hero, lang: str) -> None:
     out = console()
-    out.print(Text.assemble((hero.name, "bold"), f" · move {hero.move} · {hero.set}"))
+    lines = HeroLines(hero, lang)
+    say, names = lines.say, lines.names
+    box = say.box(hero.set)
+    out.print(Text.assemble((capital(names.hero), "bold"), f" · {lines.move()} · {box}"))
     for kind in hero.fighters:
-        out.print(f"    {fighter(kind)}")
-    name = f" ({hero.ability.name})" if hero.ability.name else ""
-    out.print(Text.assemble("\n", (f"Ability{name}", "bold")))
-    for line in ability_text(hero).splitlines():
-        out.print(Indented(line, 4))
-    out.print(Text.assemble("\n", ("Cards", "bold")))
+        out.print(f"    {lines.fighter(kind)}")
+    title = say("terminal-ability")
+    if names.ability is not None:
+        title = say("terminal-ability-named", name=names.ability)
+    out.print(Text.assemble("\n", (title, "bold")))
+    out.print(lines.ability(indent=4))
+    out.print(Text.assemble("\n", (say("terminal-cards"), "bold")))
     for card in hero.cards:
-        out.print(block(hero, card, card.copies))
+        out.print(lines.block(card, card.copies))
 
 
-def print_board(board: Board) -> None:
+def print_board(board: Board, lang: str) -> None:
     out = console()
-    players = " to ".join(str(number) for number in dict.fromkeys(board.players))
-    extra = special(board)
-    title = f" · {players} players · {len(board.spaces)} spaces" + (f" · {extra}" if extra else "")
-    out.print(Text.assemble((board.name, "bold"), title, "\n"))
-    out.print(draw_board(board, width=out.width))
+    say = Speech(lang)
+    fewest, most = board.players
+    facts = [
+        say("terminal-board-players", fewest="none" if fewest == most else fewest, most=most),
+        say("terminal-board-spaces", number=len(board.spaces)),
+        special(board, lang),
+    ]
+    title = "".join(f" · {fact}" for fact in facts if fact)
+    out.print(Text.assemble((capital(say.board(board).board), "bold"), title, "\n"))
+    out.print(draw_board(board, width=out.width, lang=lang))
 
 
-def in_numbers(kind: FighterKind) -> str:
-    """ "16 ranged" for a hero, "3 × Name 1 melee" for sidekicks."""
-    times = f"{kind.count} × " if kind.count > 1 else ""
-    name = "" if kind.role == "hero" else f"{times}{kind.name} "
-    return f"{name}{kind.health} {kind.attack}" + (" large" if kind.large else "")
-
-
-def special(board: Board) -> str:
+def special(board: Board, lang: str) -> str:
+    say = Speech(lang)
     parts = []
     if board.passages:
-        parts.append("secret passages")
+        parts.append(say("terminal-secret-passages"))
     if board.high_ground:
-        parts.append("high ground")
+        parts.append(say("terminal-high-ground"))
     return ", ".join(parts)
 
 
-def hero_json(hero: Hero) -> dict[str, Any]:
+def board_json(board: Board, lang: str) -> dict[str, Any]:
+    """A board in the format of its file."""
+    return {**to_json(board), "name": capital(Speech(lang).board(board).board)}
+
+
+def hero_json(hero: Hero, lang: str = ENGLISH) -> dict[str, Any]:
     """A hero for other programs: facts and rendered texts, without the card language."""
+    names = Speech(lang).hero(hero)
     return {
         "id": hero.id,
-        "name": hero.name,
+        "name": capital(names.hero),
         "set": hero.set,
         "move": hero.move,
-        "fighters": [kind.facts() for kind in hero.fighters],
-        "ability": {"name": hero.ability.name, "text": ability_text(hero)},
-        "cards": [card_json(hero, card) for card in hero.cards],
+        "fighters": [fighter_json(kind, names) for kind in hero.fighters],
+        "ability": {"name": names.ability, "text": ability_text(hero, lang)},
+        "cards": [card_json(hero, card, names, lang) for card in hero.cards],
     }
 
 
-def card_json(hero: Hero, card: Card) -> dict[str, Any]:
+def fighter_json(kind: FighterKind, names: HeroNames) -> dict[str, Any]:
+    return {**kind.facts(), "name": capital(names.fighter(kind.id))}
+
+
+def card_json(hero: Hero, card: Card, names: HeroNames, lang: str) -> dict[str, Any]:
     """`by` is "any", a fighter's id, or a list of ids if the banner names several."""
     by: str | list[str] = list(card.by)
     if len(card.by) < 2:
         by = card.by[0] if card.by else "any"
     return {
         "id": card.id,
-        "name": card.name,
+        "name": names.card(card.id),
         "type": card.type,
         "value": card.value,
         "boost": card.boost,
         "copies": card.copies,
         "by": by,
-        "text": card_text(hero, card),
+        "text": card_text(hero, card, lang),
     }

@@ -52,8 +52,24 @@ def reading(path: Path) -> Iterator[None]:
     try:
         yield
     except NonpareilError as problem:
-        text = str(problem)
-        raise NonpareilError(text if text.startswith(str(path)) else f"{path}: {text}") from None
+        if str(problem).startswith(str(path)):
+            raise
+        raise FileProblem(path, problem) from None
     except UNFORESEEN as problem:
         reason = f"{type(problem).__name__}: {problem}"
         raise NonpareilError(f"{path}: is malformed ({reason})") from problem
+
+
+class FileProblem(NonpareilError):
+    """What is wrong with a file, after its name."""
+
+    def __init__(self, path: Path, problem: NonpareilError) -> None:
+        super().__init__(path, problem)
+        self.path = path
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.problem}"
+
+    def in_language(self, lang: str) -> str:
+        return f"{self.path}: {self.problem.in_language(lang)}"

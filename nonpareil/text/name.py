@@ -13,7 +13,7 @@ SINGULAR: Final = "sg"
 FORMS: Final = frozenset((*CASES, *(f"pl-{case}" for case in CASES)))
 UNKNOWN: Final = "unknown"  # a trait that the language does not give
 
-Value = str | int
+Value = str | float
 Items = tuple[tuple[str, Value], ...]  # the arguments of a message
 
 
