@@ -887,7 +887,16 @@ export interface Refused {
         | "ping"
       )
     | null
-  code: "malformed" | "stale" | "not-asked" | "impossible" | "unknown-seat" | "too-fast" | "busy"
+  code:
+    | "malformed"
+    | "stale"
+    | "not-asked"
+    | "impossible"
+    | "unknown-seat"
+    | "unknown-replay"
+    | "not-found"
+    | "too-fast"
+    | "busy"
   text: string
 }
 export interface Rematch {
