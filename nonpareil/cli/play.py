@@ -142,7 +142,7 @@ def choose_hero(terminal: Terminal, title: str, chance: Random, taken: Sequence[
 
 
 def choose_board(terminal: Terminal, heroes: Sequence[str], mode: str, chance: Random) -> str:
-    free = [library.board(name) for name in legal_boards(len(heroes), mode)]
+    free = legal_boards(len(heroes), mode)
     entries = []
     for board in free:
         extra = special(board)
