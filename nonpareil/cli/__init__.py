@@ -15,6 +15,7 @@ import typer
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check
+from nonpareil.cli.folders import GlobalContent
 from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
@@ -86,6 +87,7 @@ def about(
             "--version", callback=print_version, is_eager=True, help="Print the version and exit."
         ),
     ] = False,
+    content: GlobalContent = None,
 ) -> None:
     """Nonpareil: duels between heroes who were never meant to meet.
 
@@ -97,10 +99,10 @@ def about(
 
 def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
     """Add a command; the examples in its help name heroes and boards that exist."""
-    hero, other, third, fourth = library.hero_ids()[:4]
+    hero, other, third, fourth = library.our_hero_ids()[:4]
     examples = {"hero": hero, "other": other, "third": third, "fourth": fourth}
     text = cleandoc(command.__doc__ or "")
-    for name, value in {**examples, "board": library.board_ids()[0]}.items():
+    for name, value in {**examples, "board": library.our_board_ids()[0]}.items():
         text = text.replace(f"{{{name}}}", value)
     to.command(help=text)(command)
 

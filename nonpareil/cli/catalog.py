@@ -1,4 +1,4 @@
-"""The content that comes with the project: `heroes`, `boards` and `show`."""
+"""The heroes and boards there are: `heroes`, `boards` and `show`."""
 
 from typing import Annotated, Any
 
@@ -7,16 +7,16 @@ from rich.text import Text
 
 from nonpareil.cli.cards import block, fighter
 from nonpareil.cli.drawing import draw_board
+from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Indented, Json, console, plain_table, print_json
+from nonpareil.cli.reading import content_called
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
 from nonpareil.content.hero import Card, FighterKind, Hero
-from nonpareil.content.source import hint
-from nonpareil.errors import GameError
 from nonpareil.text.card_text import ability_text, card_text
 
 
-def heroes(json: Json = False) -> None:
+def heroes(json: Json = False, content: Content = None) -> None:
     """List the heroes and their fighters.
 
     \b
@@ -36,7 +36,7 @@ def heroes(json: Json = False) -> None:
     out.print("\nFighters: health and attack type. nonpareil show ID prints a hero's cards.")
 
 
-def boards(json: Json = False) -> None:
+def boards(json: Json = False, content: Content = None) -> None:
     """List the boards and their special features.
 
     \b
@@ -57,8 +57,11 @@ def boards(json: Json = False) -> None:
 
 
 def show(
-    id_: Annotated[str, typer.Argument(metavar="ID", help="The id of a hero or board.")],
+    word: Annotated[
+        str, typer.Argument(metavar="ID", help="The id of a hero or board, or a file with one.")
+    ],
     json: Json = False,
+    content: Content = None,
 ) -> None:
     """Show a hero's ability and cards, or draw a board.
 
@@ -66,17 +69,13 @@ def show(
     nonpareil show {hero}
     nonpareil show {board}
     nonpareil show {hero} --json
+    nonpareil show my-hero.toml
     """
-    if id_ in library.hero_ids():
-        hero = library.hero(id_)
-        print_json(hero_json(hero)) if json else print_hero(hero)
-    elif id_ in library.board_ids():
-        board = library.board(id_)
-        print_json(to_json(board)) if json else print_board(board)
+    found = content_called(word)
+    if isinstance(found, Hero):
+        print_json(hero_json(found)) if json else print_hero(found)
     else:
-        known = (*library.hero_ids(), *library.board_ids())
-        nearest = hint(id_, known) or "; nonpareil heroes and nonpareil boards list them all"
-        raise GameError(f"there is no hero or board '{id_}'{nearest}")
+        print_json(to_json(found)) if json else print_board(found)
 
 
 def print_hero(hero: Hero) -> None:

@@ -5,12 +5,16 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.progress import progress
-from nonpareil.content import library
+from nonpareil.cli.reading import board_called, hero_called
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
 from nonpareil.lab import LabError
 from nonpareil.lab import report as report_lab
 from nonpareil.lab.backend import Backend
+from nonpareil.lab.guests import Guests
 from nonpareil.lab.ladder import Ladder, result
 from nonpareil.lab.matrix import Matrix, standings
 from nonpareil.lab.series import Series
@@ -22,10 +26,12 @@ lab = typer.Typer(
 )
 
 Heroes = Annotated[
-    str | None, typer.Option(metavar="ID,ID,...", help="Only these heroes (default: all).")
+    str | None,
+    typer.Option(metavar="ID,ID,...", help="Only these, ids or files (default: all)."),
 ]
 Boards = Annotated[
-    str | None, typer.Option(metavar="ID,ID,...", help="Only these boards (default: all).")
+    str | None,
+    typer.Option(metavar="ID,ID,...", help="Only these, ids or files (default: all)."),
 ]
 Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")]
 Workers = Annotated[
@@ -73,6 +79,7 @@ def matrix(
     ray: Ray = None,
     mixed: Mixed = False,
     json: Json = False,
+    content: Content = None,
 ) -> None:
     """Play every hero against every other on every board.
 
@@ -83,18 +90,20 @@ def matrix(
     \b
     nonpareil lab matrix
     nonpareil lab matrix few.jsonl --heroes {hero},{other},{third} --boards {board} --games 10
+    nonpareil lab matrix mine.jsonl --heroes {hero},{other},my-hero.toml
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --workers 8
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --ray local
     """
-    series = Matrix.of(_names(heroes), _names(boards), games, bot, seed)
+    series = Matrix.of(_heroes(heroes), _boards(boards), games, bot, seed)
     store = _run(series, results, Backend(workers, ray), mixed)
     rows = standings(store)
     if json:
         print_json({"file": str(results), "games": len(store.lines), "heroes": rows})
         return
     table = plain_table("hero", *_COLUMNS, right=_COLUMNS)
+    guests = Guests.of(store.header)
     for row in rows:
-        name = library.hero(row["hero"]).name
+        name = guests.hero(row["hero"]).name
         table.add_row(name, f"{row['rate']:.1%}", _span(row["low"], row["high"]), str(row["games"]))
     out = console()
     out.print(_headline(store, bot))
@@ -120,6 +129,7 @@ def ladder(
     ray: Ray = None,
     mixed: Mixed = False,
     json: Json = False,
+    content: Content = None,
 ) -> None:
     """Compare bots: how strong are they, and how fast?
 
@@ -134,7 +144,7 @@ def ladder(
     nonpareil lab ladder levels.jsonl --match medium:easy --match hard:medium
     """
     matches = [_match(text) for text in match or ()]
-    series = Ladder.of(matches or None, _names(heroes), _names(boards), games, seed)
+    series = Ladder.of(matches or None, _heroes(heroes), _boards(boards), games, seed)
     store = _run(series, results, Backend(workers, ray), mixed)
     found = result(store)
     if json:
@@ -187,8 +197,12 @@ def report(
 _COLUMNS = ("wins", "95%", "games")
 
 
-def _names(text: str | None) -> list[str] | None:
-    return [name.strip() for name in text.split(",")] if text else None
+def _heroes(text: str | None) -> list[Hero] | None:
+    return [hero_called(word.strip()) for word in text.split(",")] if text else None
+
+
+def _boards(text: str | None) -> list[Board] | None:
+    return [board_called(word.strip()) for word in text.split(",")] if text else None
 
 
 def _match(text: str) -> tuple[str, str]:

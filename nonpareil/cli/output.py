@@ -38,6 +38,10 @@ def print_error(message: object) -> None:
     print(" ".join(f"error: {message}".split()), file=sys.stderr)
 
 
+def print_warning(message: object) -> None:
+    print(" ".join(f"warning: {message}".split()), file=sys.stderr)
+
+
 def plain_table(*columns: str, right: Sequence[str] = ()) -> Table:
     """A table that is readable without color; the columns in `right` are numbers."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")

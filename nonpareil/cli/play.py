@@ -11,6 +11,7 @@ import typer
 from nonpareil.bots import BOTS, make_bot
 from nonpareil.cli.cards import in_short
 from nonpareil.cli.catalog import special
+from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Cores, Indented
 from nonpareil.cli.serve import Data, serve_locally
 from nonpareil.cli.session import HELP, Session
@@ -67,6 +68,7 @@ def play(
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the browser.")
     ] = True,
+    content: Content = None,
 ) -> None:
     """Play a game in your browser.
 

@@ -8,12 +8,47 @@ from typing import Annotated, Any
 
 import typer
 
-from nonpareil.errors import UNFORESEEN, ContentError, NonpareilError
+from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
+from nonpareil.content.source import hint
+from nonpareil.errors import UNFORESEEN, ContentError, GameError, NonpareilError
 
 Files = Annotated[
     list[Path],
     typer.Argument(metavar="FILE", help="Files, or folders to search for *.toml files."),
 ]
+
+
+def hero_called(word: str) -> Hero:
+    """The hero with this id, or the one in this file."""
+    if not _is_file(word, library.hero_ids()):
+        return library.hero(word)
+    with reading(Path(word)):
+        return library.load_hero_file(Path(word))
+
+
+def board_called(word: str) -> Board:
+    if not _is_file(word, library.board_ids()):
+        return library.board(word)
+    with reading(Path(word)):
+        return library.load_board_file(Path(word))
+
+
+def content_called(word: str) -> Hero | Board:
+    """The hero or board with this id, or the one in this file."""
+    known = (*library.hero_ids(), *library.board_ids())
+    if _is_file(word, known):
+        with reading(Path(word)):
+            return library.load(Path(word))
+    if word not in known:
+        nearest = hint(word, known) or "; nonpareil heroes and nonpareil boards list them all"
+        raise GameError(f"there is no hero or board '{word}'{nearest}")
+    return library.hero(word) if word in library.hero_ids() else library.board(word)
+
+
+def _is_file(word: str, ids: Sequence[str]) -> bool:
+    return word.endswith(".toml") or (word not in ids and Path(word).is_file())
 
 
 def toml_files(paths: Sequence[Path]) -> list[Path]:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.cli.folders import Content
 from nonpareil.errors import NonpareilError, needs_extra
 
 Data = Annotated[
@@ -45,6 +46,7 @@ def serve(
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Also open the browser.")
     ] = False,
+    content: Content = None,
 ) -> None:
     """Run the server for playing in browsers.
 
