@@ -1,6 +1,7 @@
 """The heroes and boards there are: `heroes`, `boards` and `show`."""
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.text import Text
@@ -12,8 +13,10 @@ from nonpareil.cli.output import Indented, Json, console, plain_table, print_jso
 from nonpareil.cli.reading import content_called
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
-from nonpareil.content.hero import Card, FighterKind, Hero
+from nonpareil.content.hero import CUSTOM, Card, FighterKind, Hero
 from nonpareil.text.card_text import ability_text, card_text
+
+T = TypeVar("T", Hero, Board)
 
 
 def heroes(json: Json = False, content: Content = None) -> None:
@@ -27,12 +30,15 @@ def heroes(json: Json = False, content: Content = None) -> None:
     if json:
         print_json([hero_json(hero) for hero in all_heroes])
         return
-    table = plain_table("id", "name", "move", "hero", "sidekicks", right=["move"])
-    for hero in all_heroes:
-        own, *sidekicks = (in_numbers(kind) for kind in hero.fighters)
-        table.add_row(hero.id, hero.name, str(hero.move), own, ", ".join(sidekicks))
     out = console()
-    out.print(table)
+    for box, group in in_boxes(all_heroes, library.our_hero_ids()):
+        table = plain_table("id", "name", "move", "hero", "sidekicks", right=["move"])
+        for hero in group:
+            own, *sidekicks = (in_numbers(kind) for kind in hero.fighters)
+            table.add_row(hero.id, hero.name, str(hero.move), own, ", ".join(sidekicks))
+        if box:
+            out.print(Text(f"\n{box}", "bold"))
+        out.print(table)
     out.print("\nFighters: health and attack type. nonpareil show ID prints a hero's cards.")
 
 
@@ -47,13 +53,24 @@ def boards(json: Json = False, content: Content = None) -> None:
     if json:
         print_json([to_json(board) for board in all_boards])
         return
-    table = plain_table("id", "name", "players", "spaces", "special", right=["spaces"])
-    for board in all_boards:
-        players = "{}-{}".format(*board.players) if len(set(board.players)) == 2 else "2"
-        table.add_row(board.id, board.name, players, str(len(board.spaces)), special(board))
     out = console()
-    out.print(table)
+    for box, group in in_boxes(all_boards, library.our_board_ids()):
+        table = plain_table("id", "name", "players", "spaces", "special", right=["spaces"])
+        for board in group:
+            players = "{}-{}".format(*board.players) if len(set(board.players)) == 2 else "2"
+            table.add_row(board.id, board.name, players, str(len(board.spaces)), special(board))
+        if box:
+            out.print(Text(f"\n{box}", "bold"))
+        out.print(table)
     out.print("\nnonpareil show ID draws a board.")
+
+
+def in_boxes(content: Sequence[T], ours: Sequence[str]) -> list[tuple[str, list[T]]]:
+    """Ours, without a title, and then the guests, by the sets that they say they belong to."""
+    found: dict[str, list[T]] = {}
+    for each in content:
+        found.setdefault("" if each.id in ours else each.set or CUSTOM, []).append(each)
+    return list(found.items())
 
 
 def show(

@@ -74,8 +74,8 @@ def serve(
     run(create_app(settings), listener, ready)
 
 
-def serve_locally(data: Path | None, browser: bool) -> None:
-    """Serve players on this machine."""
+def serve_locally(data: Path | None, browser: bool, page: str) -> None:
+    """Serve players on this machine, who begin at this page."""
     with needs_extra("server"):
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
@@ -83,7 +83,7 @@ def serve_locally(data: Path | None, browser: bool) -> None:
 
     logs.set_up("text", logging.WARNING)
     listener = listen_at_home()
-    address = address_of(listener)
+    address = f"{address_of(listener)}{page}"
 
     def ready() -> None:
         print(f"The table is at {address}", flush=True)

@@ -120,10 +120,13 @@ def add_folder(folder: Path) -> list[ContentError]:
 
 
 def add(guest: Hero | Board, name: str) -> None:
-    """Make a hero or board available by its id. `name` is for errors."""
+    """Make a hero or board available by its id. `name` is for errors. Adding the same one again
+    changes nothing."""
     known = hero_ids() if isinstance(guest, Hero) else board_ids()
     if guest.id in known:
-        kind = "hero" if isinstance(guest, Hero) else "board"
+        kind, find = ("hero", hero) if isinstance(guest, Hero) else ("board", board)
+        if find(guest.id).data == guest.data:
+            return
         message = f"there is already a {kind} '{guest.id}'; choose another 'id'"
         raise ContentError(name, None, None, message)
     if isinstance(guest, Hero):
