@@ -16,6 +16,7 @@ from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check
 from nonpareil.cli.folders import GlobalContent
+from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
@@ -109,6 +110,6 @@ def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
 
 for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check, bench):
     _add(_command)
-for _experiment in (matrix, ladder, report):
+for _experiment in (matrix, ladder, gauntlet, report):
     _add(_experiment, to=lab)
 app.add_typer(lab)

@@ -55,7 +55,8 @@ Mixed = Annotated[
 def about(context: typer.Context) -> None:
     """Measure heroes and bots over many games.
 
-    Start with nonpareil lab matrix, then nonpareil lab report.
+    Start with nonpareil lab matrix, then nonpareil lab report; or, with a hero of your own, with
+    nonpareil lab gauntlet.
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -94,17 +95,17 @@ def matrix(
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --workers 8
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --ray local
     """
-    series = Matrix.of(_heroes(heroes), _boards(boards), games, bot, seed)
-    store = _run(series, results, Backend(workers, ray), mixed)
+    series = Matrix.of(heroes_called(heroes), boards_called(boards), games, bot, seed)
+    store = run_series(series, results, Backend(workers, ray), mixed)
     rows = standings(store)
     if json:
         print_json({"file": str(results), "games": len(store.lines), "heroes": rows})
         return
-    table = plain_table("hero", *_COLUMNS, right=_COLUMNS)
+    table = plain_table("hero", *COLUMNS, right=COLUMNS)
     guests = Guests.of(store.header)
     for row in rows:
         name = guests.hero(row["hero"]).name
-        table.add_row(name, f"{row['rate']:.1%}", _span(row["low"], row["high"]), str(row["games"]))
+        table.add_row(name, f"{row['rate']:.1%}", span(row["low"], row["high"]), str(row["games"]))
     out = console()
     out.print(_headline(store, bot))
     out.print(table)
@@ -144,17 +145,17 @@ def ladder(
     nonpareil lab ladder levels.jsonl --match medium:easy --match hard:medium
     """
     matches = [_match(text) for text in match or ()]
-    series = Ladder.of(matches or None, _heroes(heroes), _boards(boards), games, seed)
-    store = _run(series, results, Backend(workers, ray), mixed)
+    series = Ladder.of(matches or None, heroes_called(heroes), boards_called(boards), games, seed)
+    store = run_series(series, results, Backend(workers, ray), mixed)
     found = result(store)
     if json:
         print_json({"file": str(results), "games": len(store.lines), **found.to_json()})
         return
     out = console()
-    table = plain_table("bot", "against", *_COLUMNS, right=_COLUMNS)
+    table = plain_table("bot", "against", *COLUMNS, right=COLUMNS)
     for row in found.matches:
         wins = f"{row.rate:.1%}"
-        table.add_row(row.bot, row.other, wins, _span(row.low, row.high), str(row.games))
+        table.add_row(row.bot, row.other, wins, span(row.low, row.high), str(row.games))
     out.print(table)
     columns = ("median", "95% within", "decisions")
     table = plain_table("bot", *columns, right=columns)
@@ -194,14 +195,14 @@ def report(
         print(path)
 
 
-_COLUMNS = ("wins", "95%", "games")
+COLUMNS = ("wins", "95%", "games")
 
 
-def _heroes(text: str | None) -> list[Hero] | None:
+def heroes_called(text: str | None) -> list[Hero] | None:
     return [hero_called(word.strip()) for word in text.split(",")] if text else None
 
 
-def _boards(text: str | None) -> list[Board] | None:
+def boards_called(text: str | None) -> list[Board] | None:
     return [board_called(word.strip()) for word in text.split(",")] if text else None
 
 
@@ -212,7 +213,7 @@ def _match(text: str) -> tuple[str, str]:
     return bots[0], bots[1]
 
 
-def _span(low: float, high: float) -> str:
+def span(low: float, high: float) -> str:
     return f"{100 * low:.1f}–{100 * high:.1f}"
 
 
@@ -226,12 +227,17 @@ def _headline(store: Store, bot: str) -> str:
     return f"{len(store.lines):,} games on {many}, played by {bot}, seed {store.header['seed']}"
 
 
-def _run(series: Series, results: Path, backend: Backend, mixed: bool) -> Store:
-    """Show progress on stderr; tell a user who stops the run that nothing is lost."""
+def run_series(
+    series: Series, results: Path, backend: Backend, mixed: bool, kept: bool = True
+) -> Store:
+    """Show progress on stderr. If the results are kept, tell a user who stops the run that nothing
+    is lost."""
     try:
         with progress() as on_progress:
             return series.run(results, backend, on_progress, mixed)
     except KeyboardInterrupt:
+        if not kept:
+            raise
         message = f"Stopped. Run the same command again to continue; {results} has what is done."
         console(stderr=True).print(message, soft_wrap=True)
         raise
