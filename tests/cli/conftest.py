@@ -1,13 +1,20 @@
 """Shared by the tests of the command line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from nonpareil.cli import main
+from nonpareil.content import library
 
 Run = Callable[..., str]
+
+
+@pytest.fixture(autouse=True)
+def only_ours() -> Iterator[None]:
+    yield
+    library.forget_guests()
 
 
 @pytest.fixture
