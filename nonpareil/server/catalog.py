@@ -19,7 +19,7 @@ from nonpareil.server.messages import (
 )
 from nonpareil.server.table_setup import LEVELS
 from nonpareil.text.card_text import ability_text, banner_text, card_text
-from nonpareil.text.language import words
+from nonpareil.text.names import set_name
 
 NEAREST = 4  # opponents to draw from: those with the closest ratings
 UNRATED = 0.0  # the mean rating
@@ -29,11 +29,10 @@ UNRATED = 0.0  # the mean rating
 def catalog() -> Catalog:
     heroes = [library.hero(id_) for id_ in library.hero_ids()]
     boards = [library.board(id_) for id_ in library.board_ids()]
-    say = words("en")
     sets = sorted({hero.set for hero in heroes} | {board.set for board in boards} - {""})
     return Catalog.model_validate(
         {
-            "sets": [SetSheet(id=id_, name=say(f"set-{id_}")) for id_ in sets],
+            "sets": [SetSheet(id=id_, name=set_name(id_)) for id_ in sets],
             "heroes": [hero_sheet(hero) for hero in heroes],
             "boards": [board_sheet(board) for board in boards],
             "levels": LEVELS,
