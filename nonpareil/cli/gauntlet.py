@@ -25,7 +25,9 @@ from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.reading import hero_called
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.gauntlet import GAMES, Gauntlet, GauntletResult, result
+from nonpareil.lab.guests import Guests
 from nonpareil.lab.stats import Share
+from nonpareil.text.names import hero_names
 
 
 def gauntlet(
@@ -71,34 +73,41 @@ def gauntlet(
         path = results or Path(str(folder)) / "gauntlet.jsonl"
         store = run_series(series, path, Backend(workers, ray), mixed, kept=results is not None)
     found = result(store)
-    print_json(found.to_json()) if json else print_result(found)
+    if json:
+        print_json(found.to_json())
+    else:
+        print_result(found, Guests.of(store.header))
 
 
-def print_result(found: GauntletResult) -> None:
+def print_result(found: GauntletResult, guests: Guests) -> None:
     out = console()
     many = "1 board" if len(found.boards) == 1 else f"{len(found.boards)} boards"
     out.print(
         f"{found.games:,} games against {len(found.opponents)} heroes on {many}, "
         f"played by {found.bot}, seed {found.seed}"
     )
+    out.print()
     out.print(_shares("against", ((each.name, each.share) for each in found.opponents)))
+    out.print()
     parts = [("going first", found.first), ("going second", found.second)]
     parts += [(each.name, each.share) for each in found.boards]
     out.print(_shares("where", parts))
+    out.print()
     out.print(_cards(found))
-    out.print("Drawn: times per game. Played: of those drawn, not counting boosts.\n")
+    out.print("Drawn: times per game. Played: of those drawn, not counting boosts.", "", sep="\n")
     out.print(
-        f"A game takes {found.turns:.1f} turns; without {found.name} it takes "
-        f"{found.usual_turns:.1f}.\n"
+        f"A game takes {found.turns:.1f} turns, and one of ours against each other "
+        f"{found.usual_turns:.1f}."
     )
-    out.print(Text(sentence(found), "bold"))
+    out.print(Text(sentence(found, guests), "bold"))
 
 
-def sentence(found: GauntletResult) -> str:
+def sentence(found: GauntletResult, guests: Guests) -> str:
     """The verdict in a sentence."""
     share = found.share
     about = f"{100 * share.rate:.0f}% ± {50 * (share.high - share.low):.0f}: {found.verdict}"
-    best, worst = found.opponents[0].name, found.opponents[-1].name
+    ends = (found.opponents[0], found.opponents[-1])
+    best, worst = (hero_names(guests.hero(each.id)).hero for each in ends)
     return f"{found.name} wins {about}; best against {best}, worst against {worst}."
 
 
@@ -110,12 +119,14 @@ def _shares(what: str, rows: Iterable[tuple[str, Share]]) -> Table:
 
 
 def _cards(found: GauntletResult) -> Table:
-    columns = ("drawn", "played", "wins if played", "95%")
+    columns = ("drawn", "played", "wins if played")
     table = plain_table("card", *columns, "", right=columns)
     for card in found.cards:
         share = card.share
-        wins = (f"{share.rate:.1%}", span(share.low, share.high)) if share.games else ("–", "–")
+        wins = f"{share.rate:.0%} ({100 * share.low:.0f}–{100 * share.high:.0f})"
         note = "hardly ever played" if card.hardly_played else ""
         name = f"{card.name} ×{card.copies}"
-        table.add_row(name, f"{card.drawn:.1f}", f"{card.played:.0%}", *wins, note)
+        table.add_row(
+            name, f"{card.drawn:.1f}", f"{card.played:.0%}", wins if share.games else "–", note
+        )
     return table

@@ -12,7 +12,7 @@ NOMINATIVE: Final = "nom"
 SINGULAR: Final = "sg"
 UNKNOWN: Final = "unknown"  # a trait that the language does not give
 
-Value = str | int
+Value = str | float
 Items = tuple[tuple[str, Value], ...]  # the arguments of a message
 
 

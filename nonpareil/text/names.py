@@ -138,7 +138,9 @@ def board_label(board: Board) -> Label:
 
 def set_name(set_id: str, lang: str = ENGLISH) -> Name:
     """The name of the box that a hero or board came in; a set without a message is its own name."""
-    return Name(words(lang), set_id, f"name-set-{set_id}")
+    message = f"name-set-{set_id}"
+    english = words(ENGLISH)
+    return Name(words(lang), english(message) if english.has(message) else set_id, message)
 
 
 def _inside(name: str) -> str:

@@ -63,7 +63,7 @@ def test_from_the_files_to_the_record(
     assert "The Lighthouse" in game
 
     counted = run("sim", "lamplighter.toml", "alice", "--board", "lighthouse.toml", "--games", "4")
-    assert "4 games, duel, on The Lighthouse" in counted
+    assert "4 games, duel, on the Lighthouse" in counted
     assert "The Lamplighter" in counted
 
     few = ("--boards", "lighthouse.toml", "--games", "2", "--bot", "random", "--workers", "1")
