@@ -123,10 +123,10 @@ def _cards(found: GauntletResult) -> Table:
     table = plain_table("card", *columns, "", right=columns)
     for card in found.cards:
         share = card.share
-        wins = f"{share.rate:.0%} ({100 * share.low:.0f}–{100 * share.high:.0f})"
+        wins = "–"
+        if share.games:
+            wins = f"{share.rate:.0%} ({100 * share.low:.0f}–{100 * share.high:.0f})"
         note = "hardly ever played" if card.hardly_played else ""
         name = f"{card.name} ×{card.copies}"
-        table.add_row(
-            name, f"{card.drawn:.1f}", f"{card.played:.0%}", wins if share.games else "–", note
-        )
+        table.add_row(name, f"{card.drawn:.1f}", f"{card.played:.0%}", wins, note)
     return table
