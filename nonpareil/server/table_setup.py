@@ -17,6 +17,7 @@ from nonpareil.game.record import read as read_record
 from nonpareil.game.setup import GameSetup
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import Level, NewTable, TableInfo
+from nonpareil.server.sheet_builder import board_title, hero_title
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
 from nonpareil.text.errors import refusal
 
@@ -158,17 +159,23 @@ def is_forced(game: Game, players: Sequence[str]) -> bool:
     return decision.kind != "action" or players[decision.seat - 1] != PERSON
 
 
-def table_info(table: TableSetup) -> TableInfo:
+def team_of(table: TableSetup, seat: int) -> list[int]:
+    """The seats on the same side, this one included."""
+    setup = table.start_record["setup"]
+    number = len(setup["heroes"])
+    sides = 2 if setup["mode"] == "teams" else number
+    return [x for x in range(1, number + 1) if (x - seat) % sides == 0]
+
+
+def table_info(table: TableSetup, lang: str) -> TableInfo:
     setup = content_of(table)
-    number = len(setup.heroes)
-    sides = 2 if setup.mode == "teams" else number
     seats = [
         {
             "seat": seat,
             "hero": hero.id,
-            "name": hero.name,
+            "name": hero_title(hero, lang),
             "player": player,
-            "team": [x for x in range(1, number + 1) if (x - seat) % sides == 0],
+            "team": team_of(table, seat),
         }
         for seat, (hero, player) in enumerate(zip(setup.heroes, table.players, strict=True), 1)
     ]
@@ -177,6 +184,7 @@ def table_info(table: TableSetup) -> TableInfo:
             "table": table.id,
             "mode": setup.mode,
             "board": setup.board.id,
+            "board_name": board_title(setup.board, lang),
             "seats": seats,
             "clock": table.clock,
             "seed_hash": table.seed_hash,
