@@ -15,6 +15,8 @@ import typer
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check
+from nonpareil.cli.folders import GlobalContent
+from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.language import Lang, reader_from_environment
 from nonpareil.cli.output import print_error
@@ -92,6 +94,7 @@ def about(
         ),
     ] = False,
     lang: Lang = "",
+    content: GlobalContent = None,
 ) -> None:
     """Nonpareil: duels between heroes who were never meant to meet.
 
@@ -103,16 +106,16 @@ def about(
 
 def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
     """Add a command; the examples in its help name heroes and boards that exist."""
-    hero, other, third, fourth = library.hero_ids()[:4]
+    hero, other, third, fourth = library.our_hero_ids()[:4]
     examples = {"hero": hero, "other": other, "third": third, "fourth": fourth}
     text = cleandoc(command.__doc__ or "")
-    for name, value in {**examples, "board": library.board_ids()[0]}.items():
+    for name, value in {**examples, "board": library.our_board_ids()[0]}.items():
         text = text.replace(f"{{{name}}}", value)
     to.command(help=text)(command)
 
 
 for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check, bench):
     _add(_command)
-for _experiment in (matrix, ladder, report):
+for _experiment in (matrix, ladder, gauntlet, report):
     _add(_experiment, to=lab)
 app.add_typer(lab)

@@ -1,25 +1,29 @@
-"""The content that comes with the project: `heroes`, `boards` and `show`."""
+"""The heroes and boards there are: `heroes`, `boards` and `show`."""
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.text import Text
 
 from nonpareil.cli.cards import HeroLines
 from nonpareil.cli.drawing import draw_board
+from nonpareil.cli.folders import Content
 from nonpareil.cli.language import Lang, Speech
 from nonpareil.cli.output import Json, console, plain_table, print_json
+from nonpareil.cli.reading import content_called
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
-from nonpareil.content.hero import Card, FighterKind, Hero
+from nonpareil.content.hero import CUSTOM, Card, FighterKind, Hero
 from nonpareil.text.card_text import ability_text, card_text
-from nonpareil.text.errors import hinting, refusal
 from nonpareil.text.language import ENGLISH
 from nonpareil.text.name import capital
 from nonpareil.text.names import HeroNames
 
+T = TypeVar("T", Hero, Board)
 
-def heroes(json: Json = False, lang: Lang = "") -> None:
+
+def heroes(json: Json = False, lang: Lang = "", content: Content = None) -> None:
     """List the heroes and their fighters.
 
     \b
@@ -34,17 +38,21 @@ def heroes(json: Json = False, lang: Lang = "") -> None:
     columns = [
         say(f"terminal-column-{column}") for column in ("id", "name", "move", "hero", "sidekicks")
     ]
-    table = plain_table(*columns, right=columns[2:3])
-    for hero in all_heroes:
-        lines = HeroLines(hero, lang)
-        own, *sidekicks = map(lines.in_list, hero.fighters)
-        table.add_row(hero.id, capital(lines.names.hero), str(hero.move), own, ", ".join(sidekicks))
     out = console()
-    out.print(table)
+    for box, group in in_boxes(all_heroes, library.our_hero_ids()):
+        table = plain_table(*columns, right=columns[2:3])
+        for hero in group:
+            lines = HeroLines(hero, lang)
+            own, *sidekicks = map(lines.in_list, hero.fighters)
+            name = capital(lines.names.hero)
+            table.add_row(hero.id, name, str(hero.move), own, ", ".join(sidekicks))
+        if box:
+            out.print("", Text(say.box(box), "bold"), sep="\n")
+        out.print(table)
     out.print("", say("terminal-about-heroes", command="nonpareil show ID"), sep="\n")
 
 
-def boards(json: Json = False, lang: Lang = "") -> None:
+def boards(json: Json = False, lang: Lang = "", content: Content = None) -> None:
     """List the boards and their special features.
 
     \b
@@ -60,20 +68,34 @@ def boards(json: Json = False, lang: Lang = "") -> None:
         say(f"terminal-column-{column}")
         for column in ("id", "name", "players", "spaces", "special")
     ]
-    table = plain_table(*columns, right=columns[3:4])
-    for board in all_boards:
-        players = "-".join(str(number) for number in dict.fromkeys(board.players))
-        name = capital(say.board(board).board)
-        table.add_row(board.id, name, players, str(len(board.spaces)), special(board, lang))
     out = console()
-    out.print(table)
+    for box, group in in_boxes(all_boards, library.our_board_ids()):
+        table = plain_table(*columns, right=columns[3:4])
+        for board in group:
+            players = "-".join(str(number) for number in dict.fromkeys(board.players))
+            name = capital(say.board(board).board)
+            table.add_row(board.id, name, players, str(len(board.spaces)), special(board, lang))
+        if box:
+            out.print("", Text(say.box(box), "bold"), sep="\n")
+        out.print(table)
     out.print("", say("terminal-about-boards", command="nonpareil show ID"), sep="\n")
 
 
+def in_boxes(content: Sequence[T], ours: Sequence[str]) -> list[tuple[str, list[T]]]:
+    """Ours, without a title, and then the guests, by the sets that they say they belong to."""
+    found: dict[str, list[T]] = {}
+    for each in content:
+        found.setdefault("" if each.id in ours else each.set or CUSTOM, []).append(each)
+    return list(found.items())
+
+
 def show(
-    id_: Annotated[str, typer.Argument(metavar="ID", help="The id of a hero or board.")],
+    word: Annotated[
+        str, typer.Argument(metavar="ID", help="The id of a hero or board, or a file with one.")
+    ],
     json: Json = False,
     lang: Lang = "",
+    content: Content = None,
 ) -> None:
     """Show a hero's ability and cards, or draw a board.
 
@@ -81,27 +103,13 @@ def show(
     nonpareil show {hero}
     nonpareil show {board}
     nonpareil show {hero} --json
+    nonpareil show my-hero.toml
     """
-    if id_ in library.hero_ids():
-        hero = library.hero(id_)
-        print_json(hero_json(hero, lang)) if json else print_hero(hero, lang)
-    elif id_ in library.board_ids():
-        board = library.board(id_)
-        print_json(board_json(board, lang)) if json else print_board(board, lang)
+    found = content_called(word)
+    if isinstance(found, Hero):
+        print_json(hero_json(found, lang)) if json else print_hero(found, lang)
     else:
-        commands = {"heroes": "nonpareil heroes", "boards": "nonpareil boards"}
-        hints = hinting(id_, (*library.hero_ids(), *library.board_ids()))
-        raise refusal("no-hero-or-board", id=id_, **commands, **hints)
-
-
-def check_hero(id_: str) -> None:
-    if id_ not in library.hero_ids():
-        raise refusal("no-hero", id=id_, **hinting(id_, library.hero_ids()))
-
-
-def check_board(id_: str) -> None:
-    if id_ not in library.board_ids():
-        raise refusal("no-board", id=id_, **hinting(id_, library.board_ids()))
+        print_json(board_json(found, lang)) if json else print_board(found, lang)
 
 
 def print_hero(hero: Hero, lang: str) -> None:

@@ -42,6 +42,10 @@ def print_error(message: object, lang: str = ENGLISH) -> None:
     print(" ".join(line.split()), file=sys.stderr)
 
 
+def print_warning(message: object) -> None:
+    print(" ".join(f"warning: {message}".split()), file=sys.stderr)
+
+
 def plain_table(*columns: str, right: Sequence[str] = ()) -> Table:
     """A table that is readable without color; the columns in `right` are numbers."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")

@@ -5,19 +5,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Annotated
+from urllib.parse import urlencode
 
 import typer
 
 from nonpareil.bots import BOTS, make_bot
 from nonpareil.cli.cards import HeroLines, against
-from nonpareil.cli.catalog import check_board, check_hero, special
+from nonpareil.cli.catalog import special
 from nonpareil.cli.commands import Commands
+from nonpareil.cli.folders import Content
 from nonpareil.cli.language import Lang
 from nonpareil.cli.output import Cores
+from nonpareil.cli.reading import board_called, hero_called
 from nonpareil.cli.serve import Data, serve_locally
 from nonpareil.cli.session import Session, check_writable
 from nonpareil.cli.terminal import Terminal
 from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
 from nonpareil.game.game import Game
 from nonpareil.game.setup import MODES, check_mode, legal_boards
 from nonpareil.text.errors import refusal
@@ -35,18 +40,22 @@ OTHERS = {
 def play(
     terminal: Annotated[
         bool,
-        typer.Option("--terminal", help="Play in the terminal. Options up to --save require it."),
+        typer.Option("--terminal", help="Play in the terminal. --seed to --save require it."),
     ] = False,
-    hero: Annotated[str | None, typer.Option(metavar="ID", help="Your hero.")] = None,
+    hero: Annotated[
+        str | None, typer.Option(metavar="ID", help="Your hero, or a file with one.")
+    ] = None,
     opponent: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ID",
-            help="Your opponent's hero. With more seats, repeat it for each one in turn order; in "
-            "teams the second is your partner.",
+            help="Your opponent's hero, or a file with one. With more seats, repeat it for each "
+            "one in turn order; in teams the second is your partner.",
         ),
     ] = None,
-    board: Annotated[str | None, typer.Option(metavar="ID", help="The board.")] = None,
+    board: Annotated[
+        str | None, typer.Option(metavar="ID", help="The board, or a file with one.")
+    ] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
     ] = None,
@@ -69,6 +78,7 @@ def play(
         bool, typer.Option("--browser/--no-browser", help="Open the browser.")
     ] = True,
     lang: Lang = "",
+    content: Content = None,
 ) -> None:
     """Play a game in your browser.
 
@@ -77,6 +87,7 @@ def play(
 
     \b
     nonpareil play
+    nonpareil play --hero my-hero.toml
     nonpareil play --terminal
     nonpareil play --terminal --hero {hero} --opponent {other} --board {board}
     nonpareil play --terminal --bot medium
@@ -84,20 +95,37 @@ def play(
     nonpareil play --terminal --seed 7 --save game.json
     nonpareil play --terminal --mode free-for-all --opponent {other} --opponent {third}
     """
+    mine = None if hero is None else hero_called(hero)
+    others = [hero_called(word) for word in opponent or ()]
+    ground = None if board is None else board_called(board)
     if terminal:
         play_in_terminal(
-            hero, opponent, board, seed, mode or "duel", bot or OPPONENT, cores or 1, save, lang
+            mine, others, ground, seed, mode or "duel", bot or OPPONENT, cores or 1, save, lang
         )
-    elif any(x is not None for x in (hero, opponent, board, seed, mode, bot, cores, save)):
+    elif any(x is not None for x in (seed, mode, bot, cores, save)) or len(others) > 1:
         raise refusal("only-in-terminal", option="--terminal")
     else:
-        serve_locally(data, browser, lang)
+        serve_locally(data, browser, page_of_new_table(mine, others, ground), lang)
+
+
+def page_of_new_table(mine: Hero | None, others: Sequence[Hero], ground: Board | None) -> str:
+    """The page on which the player sets up a table, with these already chosen; the start page if
+    nothing is. Those that come from files become available at the tables."""
+    if mine and others:
+        Game.new(ground or library.our_board_ids()[0], [mine, *others])  # can they meet?
+    wishes: dict[str, Hero | Board | None] = {"hero": mine, "board": ground}
+    wishes["opponent"] = others[0] if others else None
+    found = {name: content for name, content in wishes.items() if content is not None}
+    for content in found.values():
+        library.add(content, content.name)
+    query = urlencode({name: content.id for name, content in found.items()})
+    return f"/new?{query}" if query else ""
 
 
 def play_in_terminal(
-    hero: str | None,
-    opponent: list[str] | None,
-    board: str | None,
+    hero: Hero | None,
+    others: list[Hero],
+    board: Board | None,
     seed: int | None,
     mode: str,
     bot: str,
@@ -110,19 +138,13 @@ def play_in_terminal(
     check_mode(mode)
     if save is not None:
         check_writable(save)
-    for name in (hero, *(opponent or ())):
-        if name is not None:
-            check_hero(name)
-    if board is not None:
-        check_board(board)
     terminal = Terminal(lang)
     the_seed: int | str = secrets.token_hex(8) if seed is None else seed
     chance = Random(f"{the_seed}/table")
-    mine = hero or choose_hero(terminal, "own", chance, taken=opponent or ())
-    others = list(opponent or ())
+    mine = hero or choose_hero(terminal, "own", chance, taken=others)
     for who in OTHERS[mode][len(others) :]:
         others.append(choose_hero(terminal, who, chance, taken=(mine, *others)))
-    ground = board or choose_board(terminal, [mine, *others], mode, chance)
+    ground = board or choose_board(terminal, 1 + len(others), mode, chance)
     seat = chance.randrange(1 + len(others)) + 1  # R-SETUP-10
     heroes = [mine, *others]
     cast = [heroes[(x - seat + 1) % len(heroes)] for x in range(len(heroes))]
@@ -135,16 +157,17 @@ def play_in_terminal(
     Session(terminal, game, seat, bots, save).run()
 
 
-def choose_hero(terminal: Terminal, who: str, chance: Random, taken: Sequence[str]) -> str:
-    free = [library.hero(name) for name in library.hero_ids() if name not in taken]
+def choose_hero(terminal: Terminal, who: str, chance: Random, taken: Sequence[Hero]) -> Hero:
+    names = {hero.id for hero in taken}
+    free = [library.hero(name) for name in library.hero_ids() if name not in names]
     lines = [HeroLines(hero, terminal.lang) for hero in free]
     entries = [(each.names.hero, each.in_short()) for each in lines]
     title = terminal.words(f"terminal-choose-{who}")
-    return free[terminal.choose(title, entries, chance.randrange(len(free)))].id
+    return free[terminal.choose(title, entries, chance.randrange(len(free)))]
 
 
-def choose_board(terminal: Terminal, heroes: Sequence[str], mode: str, chance: Random) -> str:
-    free = [library.board(name) for name in legal_boards(len(heroes), mode)]
+def choose_board(terminal: Terminal, seats: int, mode: str, chance: Random) -> Board:
+    free = legal_boards(seats, mode)
     entries: list[tuple[str, str]] = []
     for board in free:
         spaces = terminal.words("terminal-board-spaces", number=len(board.spaces))
@@ -152,7 +175,7 @@ def choose_board(terminal: Terminal, heroes: Sequence[str], mode: str, chance: R
         name = terminal.words.board(board).board
         entries.append((name, ", ".join(filter(None, facts))))
     title = terminal.words("terminal-choose-board")
-    return free[terminal.choose(title, entries, chance.randrange(len(free)))].id
+    return free[terminal.choose(title, entries, chance.randrange(len(free)))]
 
 
 def introduce(terminal: Terminal, game: Game, seat: int) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.cli.folders import Content
 from nonpareil.cli.language import Speech
 from nonpareil.errors import NonpareilError, needs_extra
 
@@ -46,6 +47,7 @@ def serve(
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Also open the browser.")
     ] = False,
+    content: Content = None,
 ) -> None:
     """Run the server for playing in browsers.
 
@@ -73,8 +75,8 @@ def serve(
     run(create_app(settings), listener, ready)
 
 
-def serve_locally(data: Path | None, browser: bool, lang: str) -> None:
-    """Serve players on this machine."""
+def serve_locally(data: Path | None, browser: bool, page: str, lang: str) -> None:
+    """Serve players on this machine, who begin at this page."""
     with needs_extra("server"):
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
@@ -83,7 +85,7 @@ def serve_locally(data: Path | None, browser: bool, lang: str) -> None:
     say = Speech(lang)
     logs.set_up("text", logging.WARNING)
     listener = listen_at_home()
-    address = address_of(listener)
+    address = f"{address_of(listener)}{page}"
 
     def ready() -> None:
         print(say("terminal-table-at", address=address), flush=True)

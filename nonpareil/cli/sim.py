@@ -1,6 +1,6 @@
 """`sim`: plays many games between the same heroes and counts the results."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Annotated
 
@@ -8,10 +8,13 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from nonpareil.bots import BOTS
-from nonpareil.cli.catalog import check_board, check_hero
+from nonpareil.cli.folders import Content
 from nonpareil.cli.language import Lang, Speech
 from nonpareil.cli.output import Cores, Json, console, plain_table, print_json
+from nonpareil.cli.reading import board_called, hero_called
 from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
 from nonpareil.game.setup import MODES
 from nonpareil.lab import sim as lab
 from nonpareil.text.name import capital
@@ -21,11 +24,14 @@ COLUMNS = ("hero", "player", "wins", "share", "began", "won-as-first", "health-l
 
 def sim(
     heroes: Annotated[
-        list[str], typer.Argument(metavar="HERO", help="2 to 4 heroes; a hero may play itself.")
+        list[str],
+        typer.Argument(metavar="HERO", help="2 to 4, ids or files; one may play itself."),
     ],
     board: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="The board (default: all suitable boards, in turn)."),
+        typer.Option(
+            metavar="ID", help="The board, or its file (default: all suitable boards, in turn)."
+        ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 0,
@@ -46,6 +52,7 @@ def sim(
     cores: Cores = None,
     json: Json = False,
     lang: Lang = "",
+    content: Content = None,
 ) -> None:
     """Play many games between the same heroes and count the wins.
 
@@ -58,18 +65,17 @@ def sim(
     nonpareil sim {hero} {other} --board {board} --games 1000 --seed 7
     nonpareil sim {hero} {other} {third} {fourth} --mode teams
     nonpareil sim {hero} {other} --bots search-800 --games 10 --cores 4
+    nonpareil sim my-hero.toml {other} --board my-board.toml
     nonpareil sim {hero} {other} --json | jq .wins
     """
+    cast = [hero_called(word) for word in heroes]
+    ground = None if board is None else board_called(board)
     if mode is None:
         mode = "duel" if len(heroes) < 3 else "free-for-all"
-    for hero in heroes:
-        check_hero(hero)
-    if board is not None:
-        check_board(board)
     with progress(games, lang) as on_progress:
         result = lab.simulate(
-            heroes,
-            board,
+            cast,
+            ground,
             mode,
             games,
             seed,
@@ -80,7 +86,7 @@ def sim(
     if json:
         print_json(result.to_json())
     else:
-        print_result(result, lang)
+        print_result(result, cast, ground, lang)
 
 
 @contextmanager
@@ -101,7 +107,9 @@ def progress(games: int, lang: str) -> Iterator[lab.Progress | None]:
         yield lambda played: bar.update(task, completed=played)
 
 
-def print_result(result: lab.SimResult, lang: str) -> None:
+def print_result(
+    result: lab.SimResult, cast: Sequence[Hero], ground: Board | None, lang: str
+) -> None:
     out = console()
     say = Speech(lang)
     title = say(
@@ -109,15 +117,15 @@ def print_result(result: lab.SimResult, lang: str) -> None:
         games=result.games,
         mode=result.mode,
         boards=len(result.boards),
-        board=say.board(library.board(result.boards[0])).board,
+        board=say.board(ground or library.board(result.boards[0])).board,
         seed=str(result.seed),
     )
     out.print(title)
     columns = [say(f"terminal-column-{column}") for column in COLUMNS]
     table = plain_table(*columns, right=columns[2:])
-    for each in result.heroes:
+    for hero, each in zip(cast, result.heroes, strict=True):
         table.add_row(
-            capital(say.hero(library.hero(each.hero)).hero),
+            capital(say.hero(hero).hero),
             each.bot,
             str(each.wins),
             say("terminal-sim-share", share=each.win_rate),

@@ -67,7 +67,7 @@ def read_setup(
     if win_check not in WIN_CHECKS:
         hints = hinting(str(win_check), WIN_CHECKS)
         raise refusal("no-win-check", value=shown(win_check), **hints)
-    ground = _board(board)
+    ground = find_board(board)
     cast = _heroes(heroes)
     if seed is not None and type(seed) not in (int, str):
         raise refusal("seed-type", value=shown(seed))
@@ -91,7 +91,8 @@ def seed_bytes(seed: Seed) -> bytes:
     return str(seed).encode("utf-8", "surrogatepass")[:64] or b"0"
 
 
-def _board(board: object) -> Board:
+def find_board(board: object) -> Board:
+    """The board with this id, in this file, or the given one itself."""
     if isinstance(board, Path):
         return library.load_board_file(board)
     if isinstance(board, str):
@@ -104,10 +105,11 @@ def _board(board: object) -> Board:
 def _heroes(heroes: object) -> tuple[Hero, ...]:
     if not isinstance(heroes, list | tuple):
         raise refusal("heroes-type", value=shown(heroes))
-    return tuple(_hero(hero) for hero in heroes)
+    return tuple(find_hero(hero) for hero in heroes)
 
 
-def _hero(hero: object) -> Hero:
+def find_hero(hero: object) -> Hero:
+    """The hero with this id, in this file, or the given one itself."""
     if isinstance(hero, Path):
         return library.load_hero_file(hero)
     if isinstance(hero, str):
@@ -146,17 +148,16 @@ def mode_teams(mode: str) -> list[list[int]]:
     return teams if any(len(team) > 1 for team in teams) else []
 
 
-def legal_boards(seats: int, mode: str, among: Sequence[str] | None = None) -> list[str]:
-    """The ids of the boards with room for this many seats, of all boards or of those in `among`.
-    If there are none, a GameError says why."""
+def legal_boards(seats: int, mode: str, among: Sequence[Board] | None = None) -> list[Board]:
+    """The boards with room for this many seats, of all boards or of those in `among`. If there are
+    none, a GameError says why."""
     check_mode(mode)
-    legal: list[str] = []
+    legal: list[Board] = []
     reason: GameError | None = None
-    for name in library.board_ids() if among is None else among:
-        board = library.board(name)
+    for board in [library.board(id_) for id_ in library.board_ids()] if among is None else among:
         try:
             check_seats(board, seats, mode)
-            legal.append(name)
+            legal.append(board)
         except GameError as problem:
             reason = problem
     if reason is not None and not legal:

@@ -58,4 +58,4 @@ def matchup(rng: Random) -> Matchup:
         (hero for hero in heroes if hero != one), key=lambda x: abs(ratings[x] - ratings[one])
     )
     pair = [one, rng.choice(others[:NEAREST])]
-    return Matchup(heroes=pair, board=rng.choice(legal_boards(len(pair), "duel")))
+    return Matchup(heroes=pair, board=rng.choice(legal_boards(len(pair), "duel")).id)

@@ -2,12 +2,13 @@
 
 import io
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 from nonpareil.cli import main
+from nonpareil.content import library
 
 Run = Callable[..., str]
 Play = Callable[..., str]
@@ -17,6 +18,12 @@ Play = Callable[..., str]
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever language this machine speaks, the tests read English."""
     monkeypatch.setenv("NONPAREIL_LANG", "en")
+
+
+@pytest.fixture(autouse=True)
+def only_ours() -> Iterator[None]:
+    yield
+    library.forget_guests()
 
 
 @pytest.fixture

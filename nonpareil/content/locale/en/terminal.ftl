@@ -290,7 +290,7 @@ error-input-ended = the input ended before the game did
 error-not-written = { $file } cannot be written: { $reason }
 error-not-written-folder = { $file } cannot be written: it is a folder
 error-not-written-nowhere = { $file } cannot be written: there is no folder { $folder }
-error-only-in-terminal = game options require { $option }; in the browser, choose them at the table
+error-only-in-terminal = these options require { $option }; in the browser, choose them at the table
 error-no-hero = there is no hero '{ $id }'{ error-hint }
 error-no-board = there is no board '{ $id }'{ error-hint }
 # $heroes and $boards: commands
