@@ -15,7 +15,7 @@ import typer
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check
-from nonpareil.cli.folders import GlobalContent
+from nonpareil.cli.folders import GlobalContent, add_languages
 from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.language import Lang, reader_from_environment
@@ -48,6 +48,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:  # print "?" for characters that the terminal's encoding lacks
             reconfigure(errors="replace")
+    try:
+        add_languages()
+    except NonpareilError as problem:
+        print_error(str(problem))
+        return BAD_INPUT
     reader = reader_from_environment()
     try:
         code = app(args=argv, prog_name="nonpareil", standalone_mode=False, obj=reader)

@@ -1,4 +1,4 @@
-"""Folders with heroes and boards of one's own, which commands offer beside ours."""
+"""Folders with heroes, boards and languages of one's own, which commands offer beside ours."""
 
 import os
 from collections.abc import Sequence
@@ -11,8 +11,10 @@ from platformdirs import user_data_path
 from nonpareil.cli.output import print_warning
 from nonpareil.content import library
 from nonpareil.errors import ContentError
+from nonpareil.text.language import add_folder
 
 VARIABLE = "NONPAREIL_CONTENT"  # folders, separated as in PATH; empty for none
+LANGUAGES = "NONPAREIL_LANGUAGES"  # the same
 
 _HELP = (
     "A folder with your own heroes and boards; can be repeated (default: "
@@ -23,18 +25,25 @@ _HELP = (
 def add_content(given: Sequence[Path]) -> None:
     """Make what is in these folders available by id, or else what is in the default ones."""
     library.forget_guests()  # of an earlier command in this process
-    for folder in given or default_folders():
+    for folder in given or default_folders(VARIABLE, "content"):
         if not folder.is_dir():
             raise ContentError(str(folder), None, None, "no such folder")
         for problem in library.add_folder(folder):
             print_warning(f"{problem} (left out; see nonpareil check {problem.path})")
 
 
-def default_folders() -> list[Path]:
-    named = os.environ.get(VARIABLE)
+def add_languages() -> None:
+    """Make the languages in one's own folders available."""
+    for folder in default_folders(LANGUAGES, "languages"):
+        add_folder(folder)
+
+
+def default_folders(variable: str, name: str) -> list[Path]:
+    """The folders that the variable names, or else the one of this name in the data folder."""
+    named = os.environ.get(variable)
     if named is not None:
         return [Path(folder) for folder in named.split(os.pathsep) if folder]
-    usual = user_data_path("nonpareil", appauthor=False) / "content"
+    usual = user_data_path("nonpareil", appauthor=False) / name
     return [usual] if usual.is_dir() else []
 
 

@@ -9,8 +9,9 @@ from shutil import copy
 import pytest
 
 from nonpareil.cli import main
-from nonpareil.cli.folders import VARIABLE
+from nonpareil.cli.folders import LANGUAGES, VARIABLE
 from nonpareil.content import library
+from nonpareil.text.language import added_folders, remove_folder
 
 GUESTS = Path(__file__).parents[1] / "guests"
 Run = Callable[..., str]
@@ -24,7 +25,8 @@ def ids(run: Run, *args: str | Path) -> list[str]:
 def user_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty data folder, and no variable that overrides it."""
     monkeypatch.setattr("nonpareil.cli.folders.user_data_path", lambda *_, **__: tmp_path)
-    monkeypatch.delenv(VARIABLE)
+    for variable in (VARIABLE, LANGUAGES):
+        monkeypatch.delenv(variable)
     return tmp_path
 
 
@@ -104,3 +106,28 @@ def test_commands_know_the_ids(run: Run, tmp_path: Path) -> None:
     heroes = ("--heroes", "lamplighter,alice")
     found = json.loads(run("lab", "matrix", tmp_path / "few.jsonl", *heroes, *few))
     assert found["games"] == 2
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_languages(run: Run, user_data: Path, monkeypatch: pytest.MonkeyPatch, named: bool) -> None:
+    folder = user_data / ("elsewhere" if named else "languages")
+    (folder / "cs").mkdir(parents=True)
+    (folder / "cs" / "names.ftl").write_text("name-hero-medusa = Medúza\n", "utf-8")
+    if named:
+        monkeypatch.setenv(LANGUAGES, str(folder))
+    try:
+        assert "Medúza" in run("--lang", "cs", "heroes")
+        assert "Medúza" not in run("heroes")
+    finally:
+        remove_folder(folder)
+
+
+def test_a_folder_without_languages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(LANGUAGES, str(tmp_path))
+    assert main(["heroes"]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"error: {tmp_path}: has no languages")
+    assert error.count("\n") == 1
+    assert added_folders() == ()
