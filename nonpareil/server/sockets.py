@@ -63,13 +63,15 @@ class Connection:
     async def run(self) -> None:
         await self._socket.accept()
         with self._metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
-            seat = await self._sit()
-            if seat is not None:
-                await self._serve(*seat)
+            async with contextlib.AsyncExitStack() as stack:
+                seat = await self._sit(stack)
+                if seat is not None:
+                    await self._serve(*seat)
 
     # --- Taking a seat
 
-    async def _sit(self) -> tuple[Table, int] | None:
+    async def _sit(self, stack: contextlib.AsyncExitStack) -> tuple[Table, int] | None:
+        """The seat is held until the stack is closed."""
         try:
             async with asyncio.timeout(SIT_WITHIN):
                 while self._flood.allows():
@@ -77,7 +79,7 @@ class Connection:
                         message = _read(await self._receive())
                         if not isinstance(message, m.Sit):
                             raise Refusal("malformed", "Send `sit` first.")
-                        return await self._hub.sit(message.token)
+                        return await stack.enter_async_context(self._hub.seat(message.token))
                     except (Refusal, GameError) as problem:
                         refused = self._refused(problem, "sit")
                         await self._socket.send_text(refused.model_dump_json())
@@ -108,7 +110,7 @@ class Connection:
                         subscriber.refresh()
             await self._socket.close(POLICY_VIOLATION)
         finally:
-            self._hub.leave(table, subscriber)
+            table.leave(subscriber)
             for task in (sender, *self._hints):
                 task.cancel()
 
