@@ -8,14 +8,17 @@ from nonpareil.game.reach import reach
 from nonpareil.server import jobs, messages
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.duties import Duties, job_for
+from nonpareil.server.hints import reason
 from nonpareil.server.live_state import LiveStates, UndoWish
-from nonpareil.server.messages import Hint, Reach, Update, View
+from nonpareil.server.messages import Hint, Reach, Seated, Update, View
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.refusal import Refusal
 from nonpareil.server.shared_game import SharedGame
+from nonpareil.server.sheet_builder import sheets
 from nonpareil.server.storage import Storage, TableSetup
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
+from nonpareil.server.table_setup import table_info
 from nonpareil.worker_pool import WorkerPool
 
 
@@ -119,16 +122,25 @@ class Table:
         for subscriber in self.subscribers:
             subscriber.refresh()
 
+    def seated(self, subscriber: Subscriber) -> Seated:
+        """What a subscriber needs to know about the table once, in its language."""
+        game, lang = self.current.game, subscriber.lang
+        return Seated(
+            seat=subscriber.seat,
+            info=table_info(self.current.setup, lang),
+            sheets=sheets(game.heroes, game.board, lang),
+        )
+
     def update(self, subscriber: Subscriber) -> Update:
         """The whole picture for a subscriber, with the events that it has not been sent yet."""
-        current, seat = self.current, subscriber.seat
+        current, seat, lang = self.current, subscriber.seat, subscriber.lang
         first = subscriber.events_sent
-        events = current.events(seat, first)
+        events = current.events(seat, lang, first)
         subscriber.events_sent += len(events)
         keys = self._game.rematch_keys
         return Update(
             version=current.version,
-            view=View.model_validate(current.game.view(seat)),
+            view=View.model_validate(current.game.view(seat, lang)),
             first=first,
             events=events,
             undo=self._undo_for(seat),
@@ -184,7 +196,7 @@ class Table:
             self._check_version(version)
             kept = self.current.asked_undo(seat)
             if kept is None:
-                raise Refusal("impossible", "You have no choice to undo right now.")
+                raise Refusal("impossible", "nothing-to-undo")
             return UndoWish(version, seat, kept, frozenset(self.current.opponents(seat)))
 
         if not await self._game.change(free_undo):
@@ -195,20 +207,24 @@ class Table:
             self._check_version(version)
             wish = self._game.wish
             if wish is None or seat not in wish.waiting:
-                raise Refusal("impossible", "Nobody is asking you for an undo.")
+                raise Refusal("impossible", "no-undo-wish")
             return wish
 
         await self._game.answer_undo(seat, agree, answered)
 
-    async def hint(self, seat: int, version: int) -> Hint:
+    async def hint(self, seat: int, version: int, lang: str) -> Hint:
         """What a strong bot thinks; one hint at a time per seat."""
         self._check_asked(seat, version)
         if seat in self._seats_awaiting_hint:
-            raise Refusal("busy", "Your last hint is still on its way.")
+            raise Refusal("busy", "hint-pending")
         self._seats_awaiting_hint.add(seat)
+        decision = self.current.game.decision.in_language(lang)
+        options = [option.text for option in decision.options]  # as long as it is pending
         try:
             job = job_for(self.current, seat, jobs.HINT_LEVEL)
-            return await asyncio.wrap_future(self._services.workers.submit(jobs.hint, job))
+            thinking = self._services.workers.submit(jobs.thoughts, job)
+            thoughts = await asyncio.wrap_future(thinking)
+            return Hint(version=version, thoughts=thoughts, text=reason(options, thoughts, lang))
         finally:
             self._seats_awaiting_hint.discard(seat)
 
@@ -217,18 +233,18 @@ class Table:
 
     def _check_version(self, version: int) -> None:
         if version != self.current.version:
-            raise Refusal("stale", "The game has moved on; you now see its latest state.")
+            raise Refusal("stale", "stale")
 
     def _check_asked(self, seat: int, version: int) -> None:
         self._check_version(version)
         if seat == 0 or self.current.asked != seat:
-            raise Refusal("not-asked", "This is not your decision.")
+            raise Refusal("not-asked", "not-asked")
 
     def _check_player(self, seat: int) -> None:
         if seat == 0:
-            raise Refusal("impossible", "Spectators can only watch.")
+            raise Refusal("impossible", "spectator")
         if self.current.game.over:
-            raise Refusal("impossible", "The game is over.")
+            raise Refusal("impossible", "over")
 
     async def _choose_unasked(self, version: int, option: int) -> None:
         """For a bot, or for a person whose time is up."""

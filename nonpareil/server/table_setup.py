@@ -11,13 +11,15 @@ from json import dumps
 from random import Random
 from typing import Any, TypeVar, get_args
 
-from nonpareil.errors import UNFORESEEN, GameError
+from nonpareil.errors import UNFORESEEN
 from nonpareil.game.game import Game
 from nonpareil.game.record import read as read_record
 from nonpareil.game.setup import GameSetup
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import Level, NewTable, TableInfo
+from nonpareil.server.sheet_builder import board_title, hero_title
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
+from nonpareil.text.errors import refusal
 
 T = TypeVar("T")
 
@@ -52,11 +54,11 @@ def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
     ids = [hero.id for hero in game.heroes]
     wanted = [seat.hero for seat in request.seats]
     if [request.mode, request.board, wanted] != [game.mode, game.board.id, ids]:
-        raise GameError("to continue a game, keep its mode, board and heroes")
+        raise refusal("continue-other")
     if upto > len(source["choices"]):
-        raise GameError(f"that game has only {len(source['choices'])} choices, not {upto}")
+        raise refusal("continue-upto", number=len(source["choices"]), upto=upto)
     if game.over:
-        raise GameError("the game is already over at that point; continue from an earlier one")
+        raise refusal("continue-over")
     return game
 
 
@@ -88,9 +90,9 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     try:
         game = Game.replay(record)
     except UNFORESEEN as problem:
-        raise GameError(f"not a valid game record ({type(problem).__name__})") from None
+        raise refusal("import-broken", problem=type(problem).__name__) from None
     if not game.over:
-        raise GameError("this game is not over yet; only finished games can be replayed")
+        raise refusal("import-unfinished")
     published = record.get("seed_hash")
     text = dumps([game.record(), published], sort_keys=True)
     setup = TableSetup(
@@ -157,17 +159,23 @@ def is_forced(game: Game, players: Sequence[str]) -> bool:
     return decision.kind != "action" or players[decision.seat - 1] != PERSON
 
 
-def table_info(table: TableSetup) -> TableInfo:
+def team_of(table: TableSetup, seat: int) -> list[int]:
+    """The seats on the same side, this one included."""
+    setup = table.start_record["setup"]
+    number = len(setup["heroes"])
+    sides = 2 if setup["mode"] == "teams" else number
+    return [x for x in range(1, number + 1) if (x - seat) % sides == 0]
+
+
+def table_info(table: TableSetup, lang: str) -> TableInfo:
     setup = content_of(table)
-    number = len(setup.heroes)
-    sides = 2 if setup.mode == "teams" else number
     seats = [
         {
             "seat": seat,
             "hero": hero.id,
-            "name": hero.name,
+            "name": hero_title(hero, lang),
             "player": player,
-            "team": [x for x in range(1, number + 1) if (x - seat) % sides == 0],
+            "team": team_of(table, seat),
         }
         for seat, (hero, player) in enumerate(zip(setup.heroes, table.players, strict=True), 1)
     ]
@@ -176,6 +184,7 @@ def table_info(table: TableSetup) -> TableInfo:
             "table": table.id,
             "mode": setup.mode,
             "board": setup.board.id,
+            "board_name": board_title(setup.board, lang),
             "seats": seats,
             "clock": table.clock,
             "seed_hash": table.seed_hash,

@@ -13,11 +13,12 @@ from nonpareil.server import attendance, shared_game
 from nonpareil.server.app import Settings, create_app
 from nonpareil.server.catalog import catalog
 from nonpareil.server.run import address_of, listen, run
+from nonpareil.text.language import ENGLISH
 from tests.chance import seed
 from tests.server.serving import PATIENCE, Inline
 
 EXPIRE_AFTER = 2.0  # seconds; a process that is killed is missed soon
-catalog()  # loads all heroes and boards before servers fork
+catalog(ENGLISH)  # loads all heroes and boards before servers fork
 
 
 @dataclass(frozen=True, slots=True)

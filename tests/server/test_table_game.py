@@ -45,7 +45,7 @@ def test_a_table_game_is_the_fold_of_its_log() -> None:
             assert again.game.choices == game.game.choices
             for seat in (0, 1, 2):
                 assert again.game.view(seat) == game.game.view(seat)
-                assert again.events(seat) == game.events(seat)
+                assert again.events(seat, "en") == game.events(seat, "en")
                 assert again.free_undo(seat) == game.free_undo(seat)
     assert any(entry.kind == "undo" for entry in log)
 
@@ -71,9 +71,9 @@ def test_following_the_log_of_another_process() -> None:
             unread = []
             if undone is not None:
                 del sent[undone:]
-            sent += follower.events(0, len(sent))
+            sent += follower.events(0, "en", len(sent))
             assert (follower.version, follower.game.choices) == (game.version, game.game.choices)
-            assert sent == game.events(0)
+            assert sent == game.events(0, "en")
             for seat in (1, 2):
                 assert follower.game.view(seat) == game.game.view(seat)
                 assert follower.free_undo(seat) == game.free_undo(seat)
