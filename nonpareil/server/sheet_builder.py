@@ -6,6 +6,7 @@ and so are the forms of these names.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
@@ -13,25 +14,28 @@ from nonpareil.server.sheets import BoardSheet, CardSheet, Forms, HeroSheet, She
 from nonpareil.text.card_text import ability_text, banner_text, card_text
 from nonpareil.text.language import in_language
 from nonpareil.text.name import CASES, Inflected, capital
-from nonpareil.text.names import HeroNames, board_names, hero_names
+from nonpareil.text.names import BoardNames, HeroNames, board_names, hero_names
+
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
-    """A hero's sheet, and the forms of the names on it."""
+class Printed(Generic[S]):
+    """A sheet, and the forms of the names on it."""
 
-    names: HeroNames
-    sheet: HeroSheet
+    names: HeroNames | BoardNames
+    sheet: S
     forms: Forms
 
 
 def sheets(heroes: Sequence[Hero], board: Board, lang: str) -> Sheets:
     """What a game is played with."""
     printed = [print_hero(hero, lang) for hero in {hero.id: hero for hero in heroes}.values()]
+    plate = print_board(board, lang)
     return Sheets(
         heroes=[each.sheet for each in printed],
-        board=board_sheet(board, lang),
-        forms=merge([*(each.forms for each in printed), board_forms(board, lang)]),
+        board=plate.sheet,
+        forms=merge([*(each.forms for each in printed), plate.forms]),
     )
 
 
@@ -42,13 +46,13 @@ def merge(forms: Iterable[Forms]) -> Forms:
 # --- Heroes
 
 
-def print_hero(hero: Hero, lang: str) -> Printed:
+def print_hero(hero: Hero, lang: str) -> Printed[HeroSheet]:
     """Made once for each hero and language."""
     key = f"sheet-{lang}"
     names = hero_names(hero, lang)
-    found: Printed | None = hero.derived.get(key)
+    found: Printed[HeroSheet] | None = hero.derived.get(key)
     if found is None or found.names is not names:
-        found = Printed(names, hero_sheet(hero, names, lang), _hero_forms(hero, names, lang))
+        found = Printed(names, _hero_sheet(hero, names, lang), _hero_forms(hero, names, lang))
         hero.derived[key] = found
     return found
 
@@ -57,7 +61,7 @@ def hero_title(hero: Hero, lang: str) -> str:
     return capital(hero_names(hero, lang).hero)
 
 
-def hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
+def _hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
     values = [value for state in hero.states for value in state.values]
     return HeroSheet.model_validate(
         {
@@ -117,8 +121,23 @@ def _hero_forms(hero: Hero, names: HeroNames, lang: str) -> Forms:
 # --- Boards
 
 
-def board_sheet(board: Board, lang: str) -> BoardSheet:
+def print_board(board: Board, lang: str) -> Printed[BoardSheet]:
+    """Made once for each board and language."""
+    key = f"sheet-{lang}"
     names = board_names(board, lang)
+    found: Printed[BoardSheet] | None = board.derived.get(key)
+    if found is None or found.names is not names:
+        zones = [names.zone(zone.id) for zone in board.zones]
+        forms = forms_of([names.board], capital) | forms_of(zones)
+        found = board.derived[key] = Printed(names, _board_sheet(board, names), forms)
+    return found
+
+
+def board_title(board: Board, lang: str) -> str:
+    return capital(board_names(board, lang).board)
+
+
+def _board_sheet(board: Board, names: BoardNames) -> BoardSheet:
     letters = zone_letters(board)
     starts = {space: seat for seat, space in enumerate(board.starts, 1)}
     return BoardSheet.model_validate(
@@ -155,16 +174,6 @@ def board_sheet(board: Board, lang: str) -> BoardSheet:
             "high_ground": board.high_ground,
         }
     )
-
-
-def board_title(board: Board, lang: str) -> str:
-    return capital(board_names(board, lang).board)
-
-
-def board_forms(board: Board, lang: str) -> Forms:
-    names = board_names(board, lang)
-    zones = [names.zone(zone.id) for zone in board.zones]
-    return forms_of([names.board], capital) | forms_of(zones)
 
 
 # --- Forms
