@@ -18,9 +18,15 @@ from nonpareil.script.words.tokens import TOKENS
 from nonpareil.script.words.turn import TURN
 from nonpareil.script.words.word import ANYWHERE, Action, Make, Needs, Word
 
-ACTIONS: dict[type, Action] = {
-    word.node: word for word in (*FIGHTERS, *CARDS, *HANDS, *COMBAT, *TOKENS, *TURN)
+# What effects do, by what it is about.
+FAMILIES: dict[str, tuple[Action, ...]] = {
+    "fighters": FIGHTERS,
+    "cards": (*CARDS, *HANDS),
+    "the combat": COMBAT,
+    "tokens": TOKENS,
+    "the turn": TURN,
 }
+ACTIONS: dict[type, Action] = {word.node: word for words in FAMILIES.values() for word in words}
 # Keyed by the grammar rule whose alternatives they are.
 KINDS: dict[str, tuple[Word, ...]] = {
     "simple": tuple(ACTIONS.values()),

@@ -1,0 +1,190 @@
+"""Explains a text that does not parse: what was found, what could stand there, and what to write
+instead. Words of the language are named as they are written, never by their names in the grammar.
+"""
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from itertools import takewhile
+
+from lark import Lark, Token, UnexpectedInput, UnexpectedToken
+from lark.lexer import PatternStr
+from lark.parsers.lalr_interactive_parser import InteractiveParser
+
+from nonpareil.script.hints import hint_for
+from nonpareil.script.symbols import Symbols
+from nonpareil.script.vocabulary import FAMILIES
+
+SHORT_LIST = 8  # alternatives that can be read at a glance; more are grouped
+FEW = 3  # phrases that begin with one word
+_WORD = re.compile(r"[^\W_][\w'’-]*|.", re.DOTALL)
+
+# What a name stands for, by the alternative of the grammar that it becomes.
+_NAMES = {
+    "named": "fighter",
+    "kind_named": "fighter",
+    "fighter_name": "fighter",
+    "filter_tag": "tag",
+    "token_name": "token",
+    "state_name": "state",
+    "state_value": "value",
+    "card_name": "card",
+}
+
+
+class ScriptError(Exception):
+    """Text that does not parse or makes no sense; `offset` is where, counted from 0.
+
+    `unknown` is the kind of thing that the hero does not define, if that is what is wrong.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        offset: int,
+        width: int = 1,
+        notes: tuple[str, ...] = (),
+        unknown: str = "",
+    ) -> None:
+        super().__init__(message)
+        self.offset = offset
+        self.width = width
+        self.notes = notes
+        self.unknown = unknown
+
+    def moved(self, by: int) -> "ScriptError":
+        return ScriptError(str(self), self.offset + by, self.width, self.notes, self.unknown)
+
+
+def explain(lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols) -> ScriptError:
+    """What to tell the author of a text that does not parse."""
+    at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
+    offset = len(text.rstrip()) if at_end else error.pos_in_stream or 0
+    found = _WORD.match(text, offset)
+    word = found.group() if found and not at_end else ""
+    expected = _Expected(lark, error.interactive_parser, symbols)  # type: ignore[attr-defined]
+    notes = []
+    if hint := hint_for(text, offset):
+        notes.append(hint)
+    elif near := get_close_matches(word.lower(), expected.spellings(), n=1, cutoff=0.7):
+        notes.append(f"did you mean '{near[0]}'?")
+    if not hint or len(expected.all()) <= SHORT_LIST:
+        notes += expected.lines()
+    message = f"unexpected '{word}'" if word else "the text ends too early"
+    return ScriptError(message, offset, max(1, len(word)), tuple(notes))
+
+
+class _Expected:
+    """Everything that could stand at the place where the parser stopped."""
+
+    def __init__(self, lark: Lark, parser: InteractiveParser, symbols: Symbols) -> None:
+        self.written = {
+            terminal.name: terminal.pattern.value
+            for terminal in lark.terminals
+            if isinstance(terminal.pattern, PatternStr)
+        }
+        self.words: list[str] = []  # with those that belong to them: "next to"
+        self.signs: list[str] = []
+        self.others: list[str] = []  # numbers and names
+        self.names: list[str] = []
+        grammar = lark.source_grammar
+        if parser.parser_state.parse_conf.start == "effect":
+            grammar, _, _ = grammar.partition("\nrule:")  # the words of standing rules
+        for terminal in sorted(parser.accepts()):
+            if terminal == "INT":
+                self.others.append("a number")
+            elif terminal == "NAME":
+                self._add_names(_after(parser, "NAME"), symbols)
+            elif terminal != "$END":
+                spelled = self.written[terminal]
+                if spelled[0].isalpha():
+                    self.words += self._complete(parser, spelled, grammar)
+                else:
+                    self.signs.append(spelled)
+
+    def _complete(self, parser: InteractiveParser, word: str, grammar: str) -> list[str]:
+        """A word together with those that follow it in the grammar, if that leaves few phrases."""
+        terminals = {spelled: name for name, spelled in self.written.items()}
+        phrases = dict.fromkeys(
+            tuple(found.replace('"', "").split())
+            for found in re.findall(rf'"{word}"(?: "[a-z]+")*', grammar)
+        )
+        possible = [
+            " ".join(phrase)
+            for phrase in phrases
+            if _accepts(parser, [terminals[part] for part in phrase])
+        ]
+        longest = [x for x in possible if not any(y.startswith(f"{x} ") for y in possible)]
+        return longest if 0 < len(longest) <= FEW else [word]
+
+    def _add_names(self, parser: InteractiveParser, symbols: Symbols) -> None:
+        state = parser.parser_state
+        actions = state.parse_conf.parse_table.states[state.position].values()
+        rules = {
+            getattr(rule, "alias", None) or rule.origin.name
+            for _, rule in actions
+            if hasattr(rule, "origin")
+        }
+        kinds = {_NAMES[rule] for rule in rules if rule in _NAMES}
+        if any(rule.startswith("fact") for rule in rules):  # "REF is NAME"
+            kinds |= {"fighter", "value"}
+        if "named" in rules and "IS" in parser.accepts():
+            kinds.add("state")
+        for kind, names in symbols.by_kind().items():
+            if kind in kinds and names:
+                self.names += names
+                listed = ", ".join(names) if kind != "card" else "its id"
+                self.others.append(f"a {kind} ({listed})")
+
+    def spellings(self) -> list[str]:
+        return [*self.words, *self.names]
+
+    def all(self) -> list[str]:
+        return [*self.others, *(f"'{x}'" for x in (*self.words, *self.signs))]
+
+    def lines(self) -> list[str]:
+        """One line if it is short, otherwise a line for each group."""
+        everything = self.all()
+        if not everything:
+            return []
+        if len(everything) <= SHORT_LIST:
+            return [f"expected {_either(everything)}"]
+        lines = ["expected one of these:"]
+        left = dict.fromkeys(self.words)
+        if "damage" in left and "draw" in left:  # where a sentence begins
+            for family, words in FAMILIES.items():
+                forms = dict.fromkeys(_beginning(text) for word in words for text in word.forms)
+                lines.append(f"  {family}: {', '.join(forms)}")
+                firsts = {form.split()[0] for form in forms}
+                left = {word: None for word in left if word.split()[0] not in firsts}
+            lines.append(f"  choices: {', '.join(left)}")
+        else:
+            lines.append(f"  words: {', '.join(left)}")
+        lines += [f"  {other}" for other in self.others]
+        if self.signs:
+            lines.append(f"  signs: {' '.join(self.signs)}")
+        return lines
+
+
+def _beginning(form: str) -> str:
+    """The words that a form begins with, up to the first part that can vary."""
+    return " ".join(takewhile(str.isalpha, takewhile(str.islower, form.split())))
+
+
+def _accepts(parser: InteractiveParser, terminals: list[str]) -> bool:
+    for terminal in terminals:
+        if terminal not in parser.accepts():
+            return False
+        parser = _after(parser, terminal)
+    return True
+
+
+def _after(parser: InteractiveParser, terminal: str) -> InteractiveParser:
+    then = parser.copy()
+    then.feed_token(Token(terminal, ""))
+    return then
+
+
+def _either(parts: Iterable[str]) -> str:
+    *before, last = parts
+    return f"{', '.join(before)} or {last}" if before else last
