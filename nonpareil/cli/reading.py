@@ -52,6 +52,8 @@ def reading(path: Path) -> Iterator[None]:
     try:
         yield
     except NonpareilError as problem:
+        if isinstance(problem, ContentError) and problem.path == str(path):
+            raise
         text = str(problem)
         raise NonpareilError(text if text.startswith(str(path)) else f"{path}: {text}") from None
     except UNFORESEEN as problem:

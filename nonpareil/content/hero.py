@@ -371,8 +371,7 @@ class _Reader:
 
     def check_deck(self, cards: tuple[Card, ...]) -> None:
         size = sum(card.copies for card in cards)
-        broken = any(self.source.broken("cards", i, "copies") for i in range(len(cards)))
-        if size != DECK_SIZE and not broken:
+        if size != DECK_SIZE and not self.source.broken("cards", None, "copies"):
             message = f"a deck must have {DECK_SIZE} cards, counting copies; this one has {size}"
             self.source.report(message, "cards")
 

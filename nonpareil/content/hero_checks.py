@@ -96,7 +96,7 @@ def read_users(source: Source, card: Table, fighters: Collection[str], *where: K
     for i, name in enumerate(names):
         place = (*where, "by", i) if isinstance(by, list) else (*where, "by")
         if not isinstance(name, str) or name not in fighters:
-            if not any(source.broken("fighters", x, "id") for x in range(len(fighters))):
+            if not source.broken("fighters", None, "id"):
                 meant = hint(str(name), fighters)
                 message = f"there is no fighter {shown(name)}{meant}"
                 source.report(message, *place)

@@ -1,7 +1,7 @@
 """The texts of a hero file, parsed with the names that the hero defines. Each is kept together with
 its place, so that later checks can point at it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -9,6 +9,7 @@ from nonpareil.content.hero_checks import Effects, Timings, find_phrase, misplac
 from nonpareil.content.locations import Key, KeyPath
 from nonpareil.content.source import Source, Table, shown
 from nonpareil.script import tree as t
+from nonpareil.script.explain import ScriptError
 from nonpareil.script.parser import mistakes, parse_effect, parse_rule
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.words.word import Setting
@@ -78,31 +79,33 @@ class Texts:
             if not isinstance(text, str):
                 message = f"expected a text in the card language, not {shown(text)}"
                 self.source.report(message, *here)
-            elif not self._is_wrong(parse, text, here):
+                continue
+            try:
                 tree = parse(text, self.symbols)
-                trees.append(tree)
-                self.all.append(Text(here, text, tree))
-                for error in misplaced_words(tree, text, setting):
-                    self.source.report(str(error), *here, offset=error.offset, width=error.width)
+            except ScriptError:
+                self._report_all(mistakes(text, parse, self.symbols), here)
+                continue
+            trees.append(tree)
+            self.all.append(Text(here, text, tree))
+            self._report_all(misplaced_words(tree, text, setting), here)
         return tuple(trees)
 
-    def _is_wrong(self, parse: Callable[[str, Symbols], T], text: str, where: KeyPath) -> bool:
-        found = mistakes(text, parse, self.symbols)
-        for error in found:
-            if not (error.unknown and self._undefined(error.unknown)):
-                place = {"offset": error.offset, "width": error.width}
-                self.source.report(str(error), *where, **place, notes=error.notes)
-        return bool(found)
+    def _report_all(self, errors: Iterable[ScriptError], where: KeyPath) -> None:
+        for error in errors:
+            if not self._may_be_defined(error.unknown):
+                place = error.offset
+                self.source.report(
+                    str(error), *where, offset=place, width=error.width, notes=error.notes
+                )
 
-    def _undefined(self, kind: str) -> bool:
-        """Whether names of this kind may be unknown only because their section has errors."""
+    def _may_be_defined(self, kind: str) -> bool:
+        """Whether a name of this kind may be unknown only because its definition has errors."""
+        if kind not in SECTIONS:
+            return False
         section = SECTIONS[kind]
-        parts = range(len(self.source.data.get(section, ())))
-        keys = ("id", "values", "tags")
-        return (
-            self.source.broken(section)
-            and any(self.source.broken(section, part, key) for part in parts for key in keys)
-        ) or (section not in self.source.data and section == "fighters")
+        if section not in self.source.data:
+            return self.source.broken(section)
+        return any(self.source.broken(section, None, key) for key in ("id", "values", "tags"))
 
     # --- For checks of texts that have been read
 

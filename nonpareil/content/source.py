@@ -104,9 +104,13 @@ class Source:
         self._collects = True
         return self
 
-    def broken(self, *keys: Key) -> bool:
-        """Whether an error was found in the value at `keys` or inside it."""
-        return any(found[: len(keys)] == keys for found, _ in self._reported)
+    def broken(self, *keys: Key | None) -> bool:
+        """Whether an error was found in the value at `keys` or inside it; None is any key."""
+        return any(
+            len(found) >= len(keys)
+            and all(key in (None, each) for key, each in zip(keys, found, strict=False))
+            for found, _ in self._reported
+        )
 
     def finish(self) -> None:
         """Raise the errors that were collected, in the order of the file."""

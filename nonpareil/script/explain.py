@@ -3,7 +3,7 @@ instead. Words of the language are named as they are written, never by their nam
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from itertools import takewhile
 
@@ -62,7 +62,7 @@ def explain(lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols) -> 
     offset = len(text.rstrip()) if at_end else error.pos_in_stream or 0
     found = _WORD.match(text, offset)
     word = found.group() if found and not at_end else ""
-    expected = _Expected(lark, error.interactive_parser, symbols)  # type: ignore[attr-defined]
+    expected = _Expected(lark, error.interactive_parser, symbols)
     notes = []
     if hint := hint_for(text, offset):
         notes.append(hint)
@@ -90,7 +90,7 @@ class _Expected:
         grammar = lark.source_grammar
         if parser.parser_state.parse_conf.start == "effect":
             grammar, _, _ = grammar.partition("\nrule:")  # the words of standing rules
-        for terminal in sorted(parser.accepts()):
+        for terminal in sorted(_accepted(parser)):
             if terminal == "INT":
                 self.others.append("a number")
             elif terminal == "NAME":
@@ -128,7 +128,7 @@ class _Expected:
         kinds = {_NAMES[rule] for rule in rules if rule in _NAMES}
         if any(rule.startswith("fact") for rule in rules):  # "REF is NAME"
             kinds |= {"fighter", "value"}
-        if "named" in rules and "IS" in parser.accepts():
+        if "named" in rules and "IS" in _accepted(parser):
             kinds.add("state")
         for kind, names in symbols.by_kind().items():
             if kind in kinds and names:
@@ -173,14 +173,20 @@ def _beginning(form: str) -> str:
 
 def _accepts(parser: InteractiveParser, terminals: list[str]) -> bool:
     for terminal in terminals:
-        if terminal not in parser.accepts():
+        if terminal not in _accepted(parser):
             return False
         parser = _after(parser, terminal)
     return True
 
 
+def _accepted(parser: InteractiveParser) -> set[str]:
+    accepts: Callable[[], set[str]] = parser.accepts
+    return accepts()
+
+
 def _after(parser: InteractiveParser, terminal: str) -> InteractiveParser:
-    then = parser.copy()
+    copy: Callable[[], InteractiveParser] = parser.copy
+    then = copy()
     then.feed_token(Token(terminal, ""))
     return then
 
