@@ -12,7 +12,7 @@ from nonpareil.script.words.conditions import CONDITIONS
 from nonpareil.script.words.fighters import FIGHTERS
 from nonpareil.script.words.hands import HANDS
 from nonpareil.script.words.nouns import NOUNS
-from nonpareil.script.words.numbers import COUNTS, NUMBERS
+from nonpareil.script.words.numbers import COUNTS, PLAIN, SIZES
 from nonpareil.script.words.standing import RULES
 from nonpareil.script.words.tokens import TOKENS
 from nonpareil.script.words.turn import TURN
@@ -31,7 +31,8 @@ ACTIONS: dict[type, Action] = {word.node: word for words in FAMILIES.values() fo
 KINDS: dict[str, tuple[Word, ...]] = {
     "simple": tuple(ACTIONS.values()),
     "fact": CONDITIONS,
-    "number": NUMBERS,
+    "plain": PLAIN,
+    "size": SIZES,
     "count": COUNTS,
     "rule": RULES,
 }

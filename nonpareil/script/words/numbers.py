@@ -32,7 +32,7 @@ def _needs_card(node: t.BoostOf | t.PrintedOf) -> Needs:
     return _CARDS[node.card]
 
 
-NUMBERS = (
+PLAIN = (
     Word(
         t.Const,
         forms={"INT": t.Const},
@@ -45,6 +45,9 @@ NUMBERS = (
         needs=ANYWHERE,
         meaning="that much for each",
     ),
+)
+
+SIZES = (
     Word(
         t.BoostOf,
         forms={"boost of CARD": _boost_of},

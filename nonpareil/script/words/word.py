@@ -108,6 +108,11 @@ YOU = t.Who.YOU
 OPPONENT = t.Who.OPPONENT
 
 
+def times(number: int, per: t.Count | None) -> t.Number:
+    """A number, or that number for each one counted."""
+    return t.Const(number) if per is None else t.Per(number, per)
+
+
 def is_opponents(node: Any) -> bool:
     """Whether the opponent is the one who does it."""
     return bool(node.who == OPPONENT)
