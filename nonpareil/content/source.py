@@ -138,9 +138,9 @@ class Source:
     ) -> Problem:
         found = self._locate(keys)
         if found is None:
-            path = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys)
-            prefix = f"{path.lstrip('.')}: " if path and not self._text else ""
-            return Problem(self.name, None, None, prefix + message, notes, warning=warning)
+            path = "" if self._text else self._path(keys)
+            said = f"{path}: {message}" if path else message
+            return Problem(self.name, None, None, said, notes, warning=warning)
         if offset is not None:
             start = place_in_string(self._text, found.value, offset)
             end = start + width
@@ -159,6 +159,17 @@ class Source:
             width=max(1, min(end, line_end) - start),
             warning=warning,
         )
+
+    def _path(self, keys: KeyPath) -> str:
+        """The path of a value, or of what it is missing from: "cards[3].boost"."""
+        path = ""
+        value: Any = self.data
+        for key in keys:
+            if isinstance(value, dict) and key not in value:
+                break
+            value = value[key] if isinstance(value, dict | list) else None
+            path += f"[{key}]" if isinstance(key, int) else f".{key}"
+        return path.lstrip(".")
 
     def _locate(self, keys: KeyPath) -> Location | None:
         path = self._base + keys

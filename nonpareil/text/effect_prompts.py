@@ -138,14 +138,14 @@ class EffectPrompt:
 
     def mover(self) -> Message:
         group, move = self.instr.node
-        args: Args = {"number": self.number(move.steps), "through": yes(move.through)}
+        args: Args = {"number": self.counted(move.steps), "through": yes(move.through)}
         if group is None:
             return "ask-effect-next-mover", args
         return "ask-effect-mover", {**args, "group": self.render.group(group, "one", "object")}
 
     def destination(self) -> Message:
         move: t.Move = self.instr.node
-        args: Args = {"number": self.number(move.steps), "through": yes(move.through)}
+        args: Args = {"number": self.counted(move.steps), "through": yes(move.through)}
         return "ask-effect-destination", {**args, "fighter": self.that_fighter()}
 
     def that_fighter(self) -> str:
@@ -228,10 +228,10 @@ class EffectPrompt:
 
     def steps(self, node: t.MoveToken | t.PlaceToken) -> Args:
         if isinstance(node, t.MoveToken):
-            return {"place": "no", "number": self.number(node.steps)}
+            return {"place": "no", "number": self.counted(node.steps)}
         return {"place": "yes", "number": 0}
 
-    def number(self, amount: t.Number) -> int:
+    def counted(self, amount: t.Number) -> int:
         return number(self.s, amount, self.f.seat, self.f)
 
     def choice(self) -> Message:

@@ -119,7 +119,7 @@ MISTAKES = [
     ('id = "small"\n', "", " 'id' is missing"),
     ("edges = [", "edgse = [", "15: unknown key 'edgse'; did you mean 'edges'?"),
     ("{ en = ", "{ fr = ", "2: 'en' is missing"),
-    ('de = "Klein"', "de = 3", "2: 'de' must be a string, not 3"),
+    ('de = "Klein"', "de = 3", "2: 'de' must be a text in quotes, not 3"),
     ("[2, 2]", "[2, 5]", "3: 'players' must be two whole numbers from 2 to 4"),
     ("[2, 2]", "[3, 2]", "3: 'players' must be [fewest, most], in that order"),
     ("[2, 2]", "[2, 4]", "3: 4 players need 4 starting spaces; 'starts' has 2"),

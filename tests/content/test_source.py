@@ -180,7 +180,7 @@ def test_getters() -> None:
 @pytest.mark.parametrize(
     ("method", "key", "options", "message"),
     [
-        ("text", "number", {}, "3: 'number' must be a string, not 3"),
+        ("text", "number", {}, "3: 'number' must be a text in quotes, not 3"),
         ("text", "empty", {}, "2: 'empty' must not be empty"),
         ("text", "other", {}, " 'other' is missing"),
         ("integer", "word", {}, "1: 'word' must be a whole number, not 'yes'"),

@@ -207,12 +207,12 @@ def test_what_a_record_can_do_without(key: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"content": 5}, "the record: content: 'content' must be a string, not 5"),
+        ({"content": 5}, "the record: content: 'content' must be a text in quotes, not 5"),
         ({"setup": 5}, "the record: setup: 'setup' must be a table, not 5"),
         ({"setup": {}}, "the record: setup: 'board' is missing"),
-        ({"setup": {"board": 5}}, "'board' must be a string, not 5"),
+        ({"setup": {"board": 5}}, "'board' must be a text in quotes, not 5"),
         ({"setup": {"board": "soho"}}, "'mode' is missing"),
-        ({"setup": {"board": "soho", "mode": 1}}, "'mode' must be a string, not 1"),
+        ({"setup": {"board": "soho", "mode": 1}}, "'mode' must be a text in quotes, not 1"),
         ({"setup": {"board": "soho", "mode": "x"}}, "there is no mode 'x'"),
         ({"setup": {"board": "x", "mode": "duel"}}, "there is no board 'x'"),
         ({"setup": {"board": {"id": 3}, "mode": "duel"}}, "the record's board: 'size' is missing"),
