@@ -33,7 +33,9 @@ class Problem:
         return ":".join(str(x) for x in (self.path, self.line, self.column) if x is not None)
 
     def __str__(self) -> str:
-        return "; ".join((f"{self.place}: {self.message}", *self.notes))
+        """On one line, so without long lists."""
+        short = [note for note in self.notes if "\n" not in note]
+        return "; ".join((f"{self.place}: {self.message}", *short))
 
 
 class ContentError(NonpareilError):

@@ -87,7 +87,8 @@ def report(problem: Problem) -> str:
     lines = [f"{problem.place}: {kind}: {problem.message}"]
     if problem.excerpt and problem.column:
         lines += [MARGIN + line for line in _marked(problem.excerpt, problem.column, problem.width)]
-    return "\n".join([*lines, *(MARGIN + note for note in problem.notes)])
+    notes = (line for note in problem.notes for line in note.splitlines())
+    return "\n".join([*lines, *(MARGIN + line for line in notes)])
 
 
 def _marked(excerpt: str, column: int, width: int) -> tuple[str, str]:

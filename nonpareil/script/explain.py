@@ -52,6 +52,9 @@ class ScriptError(Exception):
         self.notes = notes
         self.unknown = unknown
 
+    def in_full(self) -> str:
+        return "; ".join((str(self), *self.notes))
+
     def moved(self, by: int) -> "ScriptError":
         return ScriptError(str(self), self.offset + by, self.width, self.notes, self.unknown)
 
@@ -69,7 +72,7 @@ def explain(lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols) -> 
     elif near := get_close_matches(word.lower(), expected.spellings(), n=1, cutoff=0.7):
         notes.append(f"did you mean '{near[0]}'?")
     if not hint or len(expected.all()) <= SHORT_LIST:
-        notes += expected.lines()
+        notes += expected.notes()
     message = f"unexpected '{word}'" if word else "the text ends too early"
     return ScriptError(message, offset, max(1, len(word)), tuple(notes))
 
@@ -142,7 +145,7 @@ class _Expected:
     def all(self) -> list[str]:
         return [*self.others, *(f"'{x}'" for x in (*self.words, *self.signs))]
 
-    def lines(self) -> list[str]:
+    def notes(self) -> list[str]:
         """One line if it is short, otherwise a line for each group."""
         everything = self.all()
         if not everything:
@@ -163,7 +166,7 @@ class _Expected:
         lines += [f"  {other}" for other in self.others]
         if self.signs:
             lines.append(f"  signs: {' '.join(self.signs)}")
-        return lines
+        return ["\n".join(lines)]
 
 
 def _beginning(form: str) -> str:

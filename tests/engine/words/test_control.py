@@ -25,7 +25,7 @@ def test_one_of_two_branches() -> None:
 def test_yes_or_no() -> None:
     for choice, hand in ((YES, 5), (NO, 4)):
         s = state(game())
-        resolve(s, "may draw 1, draw 1")
+        resolve(s, "may draw 1; draw 1")
         assert (s.purpose, s.options) == (Purpose.CONFIRM, [YES, NO])
         answer(s, choice)
         assert len(s.hands[0]) == hand
