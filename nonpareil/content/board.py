@@ -199,7 +199,7 @@ class _Reader:
                 y=self.source.integer(table, "y", *where, low=0, high=high),
                 zones=self.some_of(zones, "zone", table.get("zones", []), *where, "zones"),
             )
-            if not space.zones and not self.source.broken(*where, "zones"):
+            if not table.get("zones"):
                 self.report(f"space {space.id} needs at least one zone", *where, "zones")
             if str(space.id) in spaces:  # 1 and "1" would look the same to a player
                 self.report(f"duplicate space {space.id}", *where, "id")
@@ -241,7 +241,7 @@ class _Reader:
         for index, network in enumerate(networks):
             where = ("passages",) if flat else ("passages", index)
             spaces = self.spaces_at(network, *where)
-            if len(spaces) < 2 and not self.source.broken(*where):
+            if isinstance(network, list) and len(network) < 2:
                 self.report("a secret passage needs at least two spaces", *where)
             passages.append(spaces)
         return tuple(passages)
@@ -337,7 +337,8 @@ class _Reader:
         while touched > reached:
             reached = touched
             touched = reached.union(*(group for group in groups if not reached.isdisjoint(group)))
-        for index, space in enumerate(self.known):
-            if space not in reached:
-                message = f"space {space} cannot be reached from space {first}"
-                self.report(message, "spaces", index)
+        lost = [space for space in self.known if space not in reached]
+        if lost:
+            spaces = f"space{'s' * (len(lost) > 1)} {', '.join(map(str, lost))}"
+            message = f"{spaces} cannot be reached from space {first}"
+            self.report(message, "spaces", self.known.index(lost[0]))

@@ -97,7 +97,7 @@ def read_users(source: Source, card: Table, fighters: Collection[str], *where: K
         place = (*where, "by", i) if isinstance(by, list) else (*where, "by")
         if not isinstance(name, str) or name not in fighters:
             if not source.broken("fighters", None, "id"):
-                meant = hint(str(name), fighters)
+                meant = hint(name if isinstance(name, str) else "", fighters)
                 message = f"there is no fighter {shown(name)}{meant}"
                 source.report(message, *place)
         elif name in names[:i]:

@@ -107,7 +107,7 @@ class Source:
     def broken(self, *keys: Key | None) -> bool:
         """Whether an error was found in the value at `keys` or inside it; None is any key."""
         return any(
-            len(found) >= len(keys)
+            (len(found) >= len(keys) or found in self._unusable)
             and all(key in (None, each) for key, each in zip(keys, found, strict=False))
             for found, _ in self._reported
         )
@@ -167,7 +167,7 @@ class Source:
         for key in keys:
             if isinstance(value, dict) and key not in value:
                 break
-            value = value[key] if isinstance(value, dict | list) else None
+            value = value[key] if isinstance(value, dict) or isinstance(key, int) else None
             path += f"[{key}]" if isinstance(key, int) else f".{key}"
         return path.lstrip(".")
 
@@ -190,6 +190,7 @@ class Source:
                 self.report(f"unknown key {key!r}{meant}", *where, key, at_key=True)
                 for near in get_close_matches(key, allowed, n=1):
                     self._unusable.add((*where, near))  # that it is missing goes without saying
+                    self._reported.add(((*where, near), None))
 
     def text(self, table: Table, key: str, *where: Key, default: str | None = None) -> str:
         value = self._take(table, key, where, str, "a text in quotes", default)

@@ -5,6 +5,7 @@ instead. Words of the language are named as they are written, never by their nam
 import re
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from functools import cached_property
 from itertools import takewhile
 
 from lark import Lark, Token, UnexpectedInput, UnexpectedToken
@@ -71,7 +72,7 @@ def explain(lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols) -> 
         notes.append(hint)
     elif near := get_close_matches(word.lower(), expected.spellings(), n=1, cutoff=0.7):
         notes.append(f"did you mean '{near[0]}'?")
-    if not hint or len(expected.all()) <= SHORT_LIST:
+    if not hint or expected.is_short():
         notes += expected.notes()
     message = f"unexpected '{word}'" if word else "the text ends too early"
     return ScriptError(message, offset, max(1, len(word)), tuple(notes))
@@ -86,13 +87,14 @@ class _Expected:
             for terminal in lark.terminals
             if isinstance(terminal.pattern, PatternStr)
         }
-        self.words: list[str] = []  # with those that belong to them: "next to"
+        self.words: list[str] = []
         self.signs: list[str] = []
         self.others: list[str] = []  # numbers and names
         self.names: list[str] = []
-        grammar = lark.source_grammar
+        self.parser = parser
+        self.grammar = lark.source_grammar
         if parser.parser_state.parse_conf.start == "effect":
-            grammar, _, _ = grammar.partition("\nrule:")  # the words of standing rules
+            self.grammar, _, _ = self.grammar.partition("\nrule:")  # the words of standing rules
         for terminal in sorted(_accepted(parser)):
             if terminal == "INT":
                 self.others.append("a number")
@@ -101,24 +103,32 @@ class _Expected:
             elif terminal != "$END":
                 spelled = self.written[terminal]
                 if spelled[0].isalpha():
-                    self.words += self._complete(parser, spelled, grammar)
+                    self.words.append(spelled)
                 else:
                     self.signs.append(spelled)
 
-    def _complete(self, parser: InteractiveParser, word: str, grammar: str) -> list[str]:
+    @cached_property
+    def phrases(self) -> list[str]:
+        """The words with those that belong to them: "next to"."""
+        return [phrase for word in self.words for phrase in self._complete(word)]
+
+    def _complete(self, word: str) -> list[str]:
         """A word together with those that follow it in the grammar, if that leaves few phrases."""
         terminals = {spelled: name for name, spelled in self.written.items()}
         phrases = dict.fromkeys(
             tuple(found.replace('"', "").split())
-            for found in re.findall(rf'"{word}"(?: "[a-z]+")*', grammar)
+            for found in re.findall(rf'"{word}"(?: "[a-z]+")*', self.grammar)
         )
-        possible = [
-            " ".join(phrase)
+        following = {
+            phrase: _following(self.parser, [terminals[part] for part in phrase])
             for phrase in phrases
-            if _accepts(parser, [terminals[part] for part in phrase])
-        ]
-        longest = [x for x in possible if not any(y.startswith(f"{x} ") for y in possible)]
-        return longest if 0 < len(longest) <= FEW else [word]
+        }
+        complete = []
+        for phrase, then in following.items():
+            longer = {terminals[x[len(phrase)]] for x in phrases if x[: len(phrase)] == phrase != x}
+            if then is not None and not (then and then <= longer):
+                complete.append(" ".join(phrase))
+        return complete if 0 < len(complete) <= FEW else [word]
 
     def _add_names(self, parser: InteractiveParser, symbols: Symbols) -> None:
         state = parser.parser_state
@@ -142,27 +152,25 @@ class _Expected:
     def spellings(self) -> list[str]:
         return [*self.words, *self.names]
 
-    def all(self) -> list[str]:
-        return [*self.others, *(f"'{x}'" for x in (*self.words, *self.signs))]
+    def is_short(self) -> bool:
+        return len(self.others) + len(self.words) + len(self.signs) <= SHORT_LIST
 
     def notes(self) -> list[str]:
         """One line if it is short, otherwise a line for each group."""
-        everything = self.all()
-        if not everything:
-            return []
-        if len(everything) <= SHORT_LIST:
-            return [f"expected {_either(everything)}"]
+        if self.is_short():
+            everything = [*self.others, *(f"'{x}'" for x in (*self.phrases, *self.signs))]
+            return [f"expected {_either(everything)}"] if everything else []
         lines = ["expected one of these:"]
-        left = dict.fromkeys(self.words)
-        if "damage" in left and "draw" in left:  # where a sentence begins
+        if {"damage", "draw"} <= set(self.words):  # where a sentence begins
+            left = self.words
             for family, words in FAMILIES.items():
                 forms = dict.fromkeys(_beginning(text) for word in words for text in word.forms)
                 lines.append(f"  {family}: {', '.join(forms)}")
                 firsts = {form.split()[0] for form in forms}
-                left = {word: None for word in left if word.split()[0] not in firsts}
+                left = [word for word in left if word not in firsts]
             lines.append(f"  choices: {', '.join(left)}")
         else:
-            lines.append(f"  words: {', '.join(left)}")
+            lines.append(f"  words: {', '.join(self.phrases)}")
         lines += [f"  {other}" for other in self.others]
         if self.signs:
             lines.append(f"  signs: {' '.join(self.signs)}")
@@ -174,12 +182,13 @@ def _beginning(form: str) -> str:
     return " ".join(takewhile(str.isalpha, takewhile(str.islower, form.split())))
 
 
-def _accepts(parser: InteractiveParser, terminals: list[str]) -> bool:
+def _following(parser: InteractiveParser, terminals: list[str]) -> set[str] | None:
+    """What could come after some words; None if they cannot stand there themselves."""
     for terminal in terminals:
         if terminal not in _accepted(parser):
-            return False
+            return None
         parser = _after(parser, terminal)
-    return True
+    return _accepted(parser)
 
 
 def _accepted(parser: InteractiveParser) -> set[str]:

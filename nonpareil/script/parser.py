@@ -116,12 +116,10 @@ def _parse(text: str, start: str, symbols: Symbols) -> Any:
 def _check_fighters(tree: object, symbols: Symbols) -> None:
     """Reject states where a fighter is expected."""
     for node in nodes(tree):
-        if isinstance(node, t.Ref) and node.name in symbols.states:
+        if isinstance(node, t.Ref) and isinstance(node.name, Token):
             known = f"expected a fighter: {', '.join(symbols.fighters)}"
-            token = node.name
-            assert isinstance(token, Token)
-            error = MeaningError(f"'{token}' is a state, not a fighter", note=known)
-            raise _meaningless(error, token, "")
+            error = MeaningError(f"'{node.name}' is a state, not a fighter", note=known)
+            raise _meaningless(error, node.name, "")
 
 
 def _meaningless(error: MeaningError, token: Token | None, text: str) -> ScriptError:

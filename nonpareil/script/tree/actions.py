@@ -361,8 +361,8 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """ "may A: B or else: C". A is a price if B follows it (R-EFFECT-5); C happens if not A. Whoever
-    says yes to a block does all of it, as far as possible."""
+    """ "may A: B or else: C". A is a price if B follows it (R-EFFECT-5); C happens if not A. If A
+    has several actions, they are done together or not at all."""
 
     who: Who
     price: "Simple | Choose | Block"
