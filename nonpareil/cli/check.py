@@ -1,6 +1,7 @@
 """`check`: explains what is wrong with hero and board files."""
 
 from pathlib import Path
+from textwrap import wrap
 from typing import Annotated, Any
 
 import typer
@@ -87,8 +88,10 @@ def report(problem: Problem) -> str:
     lines = [f"{problem.place}: {kind}: {problem.message}"]
     if problem.excerpt and problem.column:
         lines += [MARGIN + line for line in _marked(problem.excerpt, problem.column, problem.width)]
-    notes = (line for note in problem.notes for line in note.splitlines())
-    return "\n".join([*lines, *(MARGIN + line for line in notes)])
+    for line in (line for note in problem.notes for line in note.splitlines()):
+        deeper = " " * (len(line) - len(line.lstrip()) + 2)
+        lines += wrap(MARGIN + line, WIDEST, subsequent_indent=MARGIN + deeper)
+    return "\n".join(lines)
 
 
 def _marked(excerpt: str, column: int, width: int) -> tuple[str, str]:

@@ -233,7 +233,7 @@ def _check_numbers_named(source: Source, texts: Texts) -> None:
         return any(
             isinstance(node, kind)
             for other in texts.all
-            if other.where[:2] == text.where[:2] or other.where[0] == text.where[0] == "ability"
+            if other.where[:2] == text.where[:2] or "ability" in (other.where[0], text.where[0])
             for node in nodes(other.tree)
         )
 

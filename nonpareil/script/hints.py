@@ -88,9 +88,9 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(r"(?:your |the )?opponent reveals (?:their|the|his|her) hand"
          r"|reveal (?:your |the )?opponent'?s hand", "write: reveal hand of opponent"),
     # Actions and the turn
+    Hint(rf"(?:your |the )?opponent gains? {_N} actions?", r"write: opponent gains \1 actions"),
     Hint(rf"(?:gain|take|get) {_N} actions?", r"write: gain \1 actions"),
     Hint(r"(?:gain|take|get)(?: an)? (?:extra |additional )?actions?", "write: gain 1 action"),
-    Hint(rf"(?:your |the )?opponent gains? {_N} actions?", r"write: opponent gains \1 actions"),
     Hint(r"end (?:your|the|this|my) turn", "write: end turn"),
     # Moving
     Hint(rf"move {_X} up to {_N} spaces?", r"write: move \1 up to \2"),

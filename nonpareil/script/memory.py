@@ -106,9 +106,9 @@ class _Walk:
                 if number > 1:  # one option can set what another refers to
                     ways = [self.block(option, after) for option in options]
                 return after, [phrase for _, unset in ways for phrase in unset]
-        # An action may refer to what it sets itself: its picks come first.
-        known |= _set_by(action)
-        return known, _unset(action, known)
+        chosen = {FIGHTER} if isinstance(getattr(action, "target", None), t.One) else set()
+        unset = _unset(action, known | chosen)  # a number can depend on the fighter just chosen
+        return known | _set_by(action), unset
 
 
 def _set_by(action: t.Action) -> frozenset[str]:

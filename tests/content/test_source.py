@@ -119,8 +119,8 @@ def test_errors_survive_pickling(hero: Source) -> None:
         (b'id = "a"\nmove = = 2\n', ":2:8: there is one '=' too many"),
         (
             b'id = "a"\nid = "b"\n',
-            ":2:1: this key is given twice; remove one of the two, or begin the next table, such as "
-            "[[cards]], before it",
+            ":2:1: this key is given twice; remove one of the two, or begin the next table, such "
+            "as [[cards]], before it",
         ),
         (
             b"spaces = [\n  1,\n",
