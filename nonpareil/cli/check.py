@@ -1,5 +1,6 @@
 """`check`: explains what is wrong with hero and board files."""
 
+import re
 from pathlib import Path
 from textwrap import wrap
 from typing import Annotated, Any
@@ -18,6 +19,7 @@ from nonpareil.game.game import Game
 
 WIDEST = 92  # of an excerpt; a longer line is cut around the mark
 MARGIN = "  "
+HARD_SPACE = "\N{NO-BREAK SPACE}"
 
 Strict = Annotated[bool, typer.Option("--strict", help="Treat warnings as errors.")]
 
@@ -89,16 +91,25 @@ def report(problem: Problem) -> str:
     if problem.excerpt and problem.column:
         lines += [MARGIN + line for line in _marked(problem.excerpt, problem.column, problem.width)]
     for line in (line for note in problem.notes for line in note.splitlines()):
-        deeper = " " * (len(line) - len(line.lstrip()) + 2)
-        lines += wrap(MARGIN + line, WIDEST, subsequent_indent=MARGIN + deeper)
+        lines += _wrapped(line)
     return "\n".join(lines)
+
+
+def _wrapped(line: str) -> list[str]:
+    """A line over several if it is long, but never a break within a phrase of a list."""
+    inside = line[: len(line) - len(line.lstrip())] + MARGIN
+    phrases = r"(?<=[:,] )[^,:]+(?=,|$)" if line[0] == " " else r"'[^']+'"
+    kept = re.sub(phrases, lambda phrase: phrase[0].replace(" ", HARD_SPACE), line)
+    parts = wrap(MARGIN + kept, WIDEST, subsequent_indent=MARGIN + inside)
+    return [part.replace(HARD_SPACE, " ") for part in parts]
 
 
 def _marked(excerpt: str, column: int, width: int) -> tuple[str, str]:
     """A line, and below it a mark. If the line is long, only the part around the mark."""
     line, start = excerpt.replace("\t", " ").rstrip(), column - 1
     if len(line) > WIDEST:
-        left = max(0, min(start - WIDEST // 3, len(line) - WIDEST))
+        fits = start + width <= WIDEST
+        left = 0 if fits else max(0, min(start - WIDEST // 3, len(line) - WIDEST))
         shown = line[left : left + WIDEST]
         line = ("…" if left else "") + shown + ("…" if left + WIDEST < len(line) else "")
         start -= left - bool(left)

@@ -19,6 +19,7 @@ Pair = tuple[SpaceId, SpaceId]
 T = TypeVar("T")
 
 DEFAULT_RADIUS = 40
+ENOUGH_ROOM = 5  # spaces in the zones of a starting space: a hero and four sidekicks
 
 _REQUIRED = ("id", "name", "players", "size", "zones", "spaces", "edges", "starts")
 _OPTIONAL = ("set", "motif", "radius", "passages", "high_ground", "crossings")
@@ -114,6 +115,15 @@ def _check_uses(source: Source, board: Board) -> None:
             message = f"the zones {colors[zone.color]!r} and {zone.id!r} have the same color"
             source.warn(message, "zones", i, "color")
         colors.setdefault(zone.color, zone.id)
+    zones = {space.id: set(space.zones) for space in board.spaces}
+    for i, start in enumerate(board.starts):
+        room = sum(not zones[start].isdisjoint(each) for each in zones.values())
+        if room < ENOUGH_ROOM:
+            message = (
+                f"there is little room to start: the zones of space {start} have {room} spaces"
+            )
+            note = f"a hero and its sidekicks need up to {ENOUGH_ROOM}"
+            source.warn(message, "starts", i, notes=(note,))
     if len(board.starts) > board.players[1]:
         message = f"only the first {board.players[1]} starting spaces are used"
         source.warn(message, "starts")

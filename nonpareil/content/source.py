@@ -4,6 +4,7 @@ Loaders read values through a `Source`, so every mistake in a hero or board is r
 file, line and column. What a value *means* is up to the loaders.
 """
 
+import re
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 from functools import cached_property
@@ -255,7 +256,10 @@ class Source:
         value = table[key]
         # In Python a bool is an int; to the author of a file it is not.
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            self._reject(f"{key!r} must be {what}, not {shown(value)}", *where, key)
+            message = f"{key!r} must be {what}, not {shown(value)}"
+            if kind in (int, bool) and re.fullmatch(r"\d+|true|false", str(value).lower()):
+                message += f"; write it without quotes: {str(value).lower()}"
+            self._reject(message, *where, key)
             return kind() if default is None else default
         return value
 

@@ -11,6 +11,10 @@ NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight
 
 # English phrases, and the words of the language that mean the same.
 PHRASES: tuple[tuple[str, str], ...] = (
+    (r"you (?:may|can)", "may"),
+    (r"if (?:you|i|your fighter|my fighter) (?:won|wins?)(?: (?:the|this) combat)?", "if won"),
+    (r"if (?:you|i|your fighter|my fighter) (?:lost|loses?)(?: (?:the|this) combat)?", "if lost"),
+    (r"if (?:you are|i am) (attacking|defending)", r"if \1"),
     (r"(?:your|the) opponent'?s hero|(?:the |an )?(?:opposing|enemy) hero", "hero of opponent"),
     (r"(?:the )?opposing fighter'?s zone", "zone of foe"),
     (r"(?:all|each|every|each of the) (?:of the )?(?:enemies|opposing fighters?|enemy fighters?)",
@@ -116,24 +120,19 @@ SENTENCES: tuple[Hint, ...] = (
          "write: prevent combat damage"),
     Hint(r"boost (?:this|your|the) card", "write: boost"),
     # Choices
-    Hint(r"if (?:you|i|your fighter|my fighter) (?:won|win|wins)(?: the| this)?(?: combat)?",
-         "write: if won"),
-    Hint(r"if (?:you|i|your fighter|my fighter) (?:lost|lose|loses)(?: the| this)?(?: combat)?",
-         "write: if lost"),
-    Hint(r"if (?:you|i) (?:are|am) (attacking|defending)", r"write: if \1"),
-    Hint(r"if [^:;,]+?(?:,|,? then)", "a condition ends with a colon: if won: draw 1"),
     Hint(r"if (?:you|they|he|she) do(?:es)?(?: so)?",
          "what follows a 'may' comes after a colon: may discard 1 card: draw 2"),
     Hint(r"unless", "write 'if not': if not attacking: draw 1"),
-    Hint(r"(?:then )?you (?:may|can)", "write: may"),
     Hint(r"(?:if not|otherwise|else),?", "write 'else' with a colon: if won: draw 2 else: draw 1"),
     Hint(r"(?:either|choose(?: one| 1)?) [^|:]+ or [^|:]+",
          "write the options after a colon, with | between them: choose 1: draw 1 | gain 1 action"),
-    Hint(rf"choose {_N}(?: of (?:these|the following))?", r"write: choose \1:"),
+    Hint(rf"choose {_N}(?: of (?:these|the following))?",
+         r"write: choose \1: draw 1 | gain 1 action"),
 )  # fmt: skip
 
 # Small words and signs, if nothing else explains them.
 LITTLE_WORDS: tuple[Hint, ...] = (
+    Hint(r"if [^:;,]+?(?:,|,? then)", "a condition ends with a colon: if won: draw 1"),
     Hint(r"or (?!else)", "options have | between them: choose 1: draw 1 | gain 1 action"),
     Hint(r"for each|for every|times", "write 'per': draw 1 per heron"),
     Hint(r"(?:and )?then|and|also|&|\+", "a comma continues a sentence: draw 1, gain 1 action"),

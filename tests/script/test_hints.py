@@ -63,10 +63,10 @@ ADVICE = {
     "draw 2.": "leave out the full stop",
     "draw 2. gain 1 action": "a semicolon ends a sentence: draw 1; gain 1 action",
     "draw 2;": "nothing follows it: leave it out",
-    "you may draw 1": "write: may",
-    "if you won: draw 1": "write: if won",
-    "if you lose the combat, draw 1": "write: if lost",
-    "if you are attacking: draw 1": "write: if attacking",
+    "you may draw 1": "write 'may' instead of 'you may'",
+    "if you won: draw 1": "write 'if won' instead of 'if you won'",
+    "if you lose the combat, draw 1": "write 'if lost' instead of 'if you lose the combat'",
+    "if you are attacking: draw 1": "write 'if attacking' instead of 'if you are attacking'",
     "if won, draw 1": "a condition ends with a colon: if won: draw 1",
     "if won then draw 1": "a condition ends with a colon: if won: draw 1",
     "if won: draw 2 otherwise draw 1": "write 'else' with a colon: if won: draw 2 else: draw 1",
@@ -74,7 +74,7 @@ ADVICE = {
     "may discard 1 card. If you do, draw 2": "a semicolon ends a sentence: draw 1; gain 1 action",
     "draw 1 and gain 1 action": "a comma continues a sentence: draw 1, gain 1 action",
     "draw 1, then gain 1 action": "a comma continues a sentence: draw 1, gain 1 action",
-    "choose one: draw 1 | draw 2": "write: choose 1:",
+    "choose one: draw 1 | draw 2": "write: choose 1: draw 1 | gain 1 action",
     "choose 1: draw 1 or draw 2":
         "options have | between them: choose 1: draw 1 | gain 1 action",
     "choose draw 1 or draw 2":
