@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple
 from nonpareil.errors import ContentError, Problem
 
 _OPENING_QUOTES = re.compile(r'"""\n?|\'\'\'\n?|"|\'')  # TOML drops a line break after three
-_ESCAPE = re.compile(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|\s*\n\s*|.)")
+_ESCAPE = re.compile(r"\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)")
+_JOINT = re.compile(r"\\[ \t]*\n\s*")
 _LOCATION = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -154,9 +155,16 @@ def place_in_string(text: str, start: int, offset: int) -> int:
     if quotes is None or quotes.group().startswith("'"):
         return place + offset
     for _ in range(offset):
+        place = _after_joint(text, place)
         escape = _ESCAPE.match(text, place)
         place = escape.end() if escape else place + 1
-    return place
+    return _after_joint(text, place)
+
+
+def _after_joint(text: str, place: int) -> int:
+    """A backslash at the end of a line joins it to the next, and leaves nothing in the string."""
+    joint = _JOINT.match(text, place)
+    return joint.end() if joint else place
 
 
 def _explained(name: str, text: str, problem: str) -> Problem:
