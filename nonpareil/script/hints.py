@@ -101,7 +101,7 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(rf"move (?:up to )?{_N}(?: spaces?)?{_END}", r"write: move my fighter up to \1"),
     Hint(rf"move {_X} {_N}(?: spaces?)?", r"write: move \1 up to \2"),
     Hint(rf"move {_X} (?:to|next to|into) {_REST}",
-         r"'move' counts spaces; for a certain space, write: place \1 in a space next to foe"),
+         r"'move' counts spaces; for a certain space, write: place \1 in a space next to \2"),
     Hint(rf"place {_X} anywhere", r"write: place \1 in any space"),
     Hint(rf"place {_X} (?:adjacent|next|close) to {_REST}",
          r"write: place \1 in a space next to \2"),
@@ -111,8 +111,7 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(rf"(?:add|gain) (?:\+ ?)?{_N} to {_ITS}value", r"write: value + \1"),
     Hint(rf"increase {_ITS}value by {_N}", r"write: value + \1"),
     Hint(r"(?:gets? |gains? )?\+ ?(\d+)", r"write: value + \1"),
-    Hint(rf"{_ITS}value (?:=|equals|becomes|of) {_N}", r"write: value is \1"),
-    Hint(rf"this card'?s value is {_N}", r"write: value is \1"),
+    Hint(rf"{_ITS}value (?:=|equals|becomes|of|is) {_N}", r"write: value is \1"),
     Hint(r"cancel (?:all |the )?(?:effects?|text)(?: (?:of|on)(?: (?!if\b)[\w']+)*)?"
          r"|cancel (?:the |your )?opponent'?s (?:card|effects?)", "write: cancel opposing card"),
     Hint(r"ignore (?:the |its )?(?:value|card)(?: of [\w' ]+)?", "write: ignore opposing value"),
@@ -140,7 +139,6 @@ LITTLE_WORDS: tuple[Hint, ...] = (
     Hint(r"(?:after|during) (?:the )?combat|immediately|scheme",
          "when it happens is said by the key of the text: after = \"draw 1\""),
     Hint(r"sidekicks?", "refer to a sidekick by its id, the one under [[fighters]]"),
-    Hint(r"spaces?(?= |$|[.,;])", "leave out 'spaces': move foe up to 2"),
     Hint(r"cards?", "leave out 'cards': draw 2"),
     Hint(r"(?:this|the|its) ", "leave it out: the language has no 'the', 'its' or 'this'"),
     Hint(r"['’]s?", "the language has no 's: write in zone of foe, hand of opponent"),
@@ -158,21 +156,22 @@ def hint_for(text: str, offset: int) -> str:
     word = re.compile(r"\w+").match(text, offset)
     spelled = word[0].lower() if word else ""
     return (
-        _advice(SENTENCES, text, offset)
+        advice(SENTENCES, text, offset)
         or _phrase(text, offset)
         or (f"write numbers as digits: {NUMBERS.index(spelled)}" if spelled in NUMBERS else "")
-        or _advice(LITTLE_WORDS, text, offset)
+        or advice(LITTLE_WORDS, text, offset)
         or (f"use lowercase letters: {spelled}" if word and word[0] != spelled else "")
     )
 
 
-def _advice(hints: tuple[Hint, ...], text: str, offset: int) -> str:
+def advice(hints: tuple[Hint, ...], text: str, offset: int) -> str:
+    """The advice of the first hint that describes a place, in words of the language."""
     for hint in hints:
         if (found := _at(hint.english, text, offset)) is not None:
-            advice = hint.advice
+            text = hint.advice
             for number, part in enumerate(found.groups(), 1):
-                advice = advice.replace(f"\\{number}", _in_our_words(part or ""))
-            return re.sub(r"\b1 (card|action)s\b", r"1 \1", advice)
+                text = text.replace(f"\\{number}", _in_our_words(part or ""))
+            return re.sub(r"\b1 (card|action)s\b", r"1 \1", text)
     return ""
 
 
