@@ -13,6 +13,11 @@ from typing import Self
 class NonpareilError(Exception):
     """Something a person can fix. Shown as its message, never as a traceback."""
 
+    def in_language(self, lang: str) -> str:
+        """The message for a reader of this language. Not every message has been translated: this
+        one is English."""
+        return str(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:

@@ -41,7 +41,7 @@ class Space:
     zones: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Board:
     id: str
     name: str
@@ -57,6 +57,9 @@ class Board:
     high_ground: tuple[Pair, ...]  # an attack from the first space against the second gets +1
     crossings: tuple[tuple[Pair, Pair], ...]  # edges that pass over each other
     motif: str = field(default="", repr=False)  # a picture behind the spaces
+    data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
+    # What others work out once about this board, by their own keys. It goes when the board goes.
+    derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 def to_json(board: Board) -> dict[str, Any]:
@@ -162,6 +165,7 @@ class _Reader:
             high_ground=self.high_ground(),
             crossings=self.crossings(),
             motif=looks.read_icon(self.source, self.data, "motif"),
+            data=self.data,
         )
         self.source.finish()
         return board

@@ -19,6 +19,7 @@ from nonpareil.script.tree import Rule
 
 DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
+CUSTOM = "custom"  # the set of heroes that name none
 TYPES = ("attack", "defense", "versatile", "scheme")
 
 
@@ -123,6 +124,8 @@ class Hero:
     emblem: str = field(default="", repr=False)
     color: str = field(default="", repr=False)
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
+    # What others work out once about this hero, by their own keys. It goes when the hero goes.
+    derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 def load_hero(source: Source) -> Hero:
@@ -145,7 +148,7 @@ class _Reader:
         self.emblem = looks.read_icon(source, data, "emblem")
         id_ = checks.read_id(source, data)
         name = source.text(data, "name")
-        set_ = source.text(data, "set", default="custom")
+        set_ = source.text(data, "set", default=CUSTOM)
         move = source.integer(data, "move", low=0)
         color = looks.read_ink(source, data, "color")
         fighters = self.fighters()

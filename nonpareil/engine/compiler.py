@@ -5,8 +5,6 @@ Picking and doing are separate instructions, so that a "may" can offer "none" to
 first pick (R-EFFECT-5).
 """
 
-from typing import Final
-
 from nonpareil.content.hero import Hero
 from nonpareil.engine.compiled_hero import CompiledHero
 from nonpareil.engine.program import Code, Label, Program
@@ -17,15 +15,12 @@ from nonpareil.engine.words.table import BEHAVIORS
 from nonpareil.script import tree as t
 from nonpareil.script.vocabulary import action as described
 
-_COMPILED: Final[dict[int, CompiledHero]] = {}
-
 
 def compile_hero(hero: Hero) -> CompiledHero:
     """The compiled hero. Each loaded hero is compiled once."""
-    found = _COMPILED.get(id(hero))
-    if found is None or found.definition is not hero:
-        found = CompiledHero(hero, compile_effect)
-        _COMPILED[id(hero)] = found
+    found: CompiledHero | None = hero.derived.get("compiled")
+    if found is None:
+        found = hero.derived["compiled"] = CompiledHero(hero, compile_effect)
     return found
 
 

@@ -27,8 +27,9 @@ PHASES = ("start", "actions")
 T = TypeVar("T")
 
 
-def read(source: Source) -> GameSetup:
-    """The setup of a game that starts at this position."""
+def read(source: Source, content: tuple[Board, Sequence[Hero]] | None = None) -> GameSetup:
+    """The setup of a game that starts at this position, with this board and these heroes or, by
+    default, with those that it names."""
     data = source.data
     source.known_keys(data, (*KEYS, "steps", "invalid"))
     seats = source.tables(data, "seats")
@@ -37,8 +38,11 @@ def read(source: Source) -> GameSetup:
         source.known_keys(seat, SETUP_KEYS if played else SEAT_KEYS, "seats", i)
     if played and "turn" in data:
         raise source.error("'turn' cannot be used together with 'setup = true'", "turn")
-    board = _board(source)
-    heroes = [_hero(source, seat, i) for i, seat in enumerate(seats)]
+    if content is None:
+        content = _board(source), [_hero(source, seat, i) for i, seat in enumerate(seats)]
+    board, heroes = content
+    if len(heroes) != len(seats):
+        raise source.error(f"expected {len(heroes)} seats, one for each hero", "seats")
     mode = _one_of(source, data, "mode", MODES, "duel")
     win_check = _one_of(source, data, "win_check", WIN_CHECKS, "effect")
     seed = source.integer(data, "seed", default=1)

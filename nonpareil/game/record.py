@@ -1,19 +1,26 @@
-"""Records: a game as its setup and its choices, to be stored, sent and replayed."""
+"""Records: a game as its setup and its choices, to be stored, sent and replayed.
+
+A record holds its heroes and its board whole, so it replays anywhere, whatever has become of them
+since. Only the rules are not in it; it says which version of them it was played by.
+"""
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
 from nonpareil.content import library
-from nonpareil.content.board import Board, load_board, to_json
+from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source, Table, shown
+from nonpareil.engine.rules_version import RULES_VERSION as RULES_VERSION
 from nonpareil.errors import GameError
 from nonpareil.game import position
 from nonpareil.game.ids import texts
 from nonpareil.game.setup import GameSetup, read_setup
+from nonpareil.text.errors import refusal
 
-FORMAT = 1
+FORMAT = 2
+NAMED_CONTENT = 1  # an older format: heroes and boards by id, to be looked up in the library
 
 
 def write(
@@ -24,14 +31,12 @@ def write(
     winners: Sequence[int],
 ) -> dict[str, Any]:
     """Everything needed to replay a game, as plain data."""
-    board = setup.board
-    in_library = board.id in library.board_ids() and library.board(board.id) == board
     return {
         "format": FORMAT,
-        "content": library.fingerprint(board, list(setup.heroes)),
+        "rules": RULES_VERSION,
         "setup": {
-            "board": board.id if in_library else board_table(board),
-            "heroes": [hero.id for hero in setup.heroes],
+            "board": deepcopy(setup.board.data),
+            "heroes": [deepcopy(hero.data) for hero in setup.heroes],
             "mode": setup.mode,
             "win_check": setup.win_check,
             "open_teams": setup.open_teams,
@@ -44,26 +49,31 @@ def write(
     }
 
 
-def board_table(board: Board) -> dict[str, Any]:
-    """The board as data: one that is not in the library is part of the record."""
-    table = {**to_json(board), "radius": board.radius}
-    return {key: value for key, value in table.items() if value != ""}  # the set may be empty
+def other_rules(data: Mapping[str, Any]) -> int | None:
+    """The version of the rules that a record was played by, unless it is today's. 0 is a version
+    from before they had numbers."""
+    played = 0 if data.get("format") == NAMED_CONTENT else data.get("rules")
+    return played if isinstance(played, int) and played != RULES_VERSION else None
 
 
 class Record:
     """A record that has been read: where the game starts, and its choices."""
 
-    def __init__(self, source: Source, made_up: Mapping[str, Hero]) -> None:
+    def __init__(self, source: Source) -> None:
         data = source.data
         self.source = source
+        # Format 1 is from before the rules had versions.
+        old = data["format"] == NAMED_CONTENT
+        self.rules = 0 if old else source.integer(data, "rules", low=1)
         self.position: Source | None = None
+        setup = source.table(data, "setup")
         if data.get("position") is None:
-            self.setup = _setup(source, made_up)
+            self.setup = _setup(source, setup)
         else:
             place = source.table(data, "position")
             self.position = Source.inline("the record's position", place)
-            self.setup = position.read(self.position)
-        _check_content(source, self.setup)
+            content = _board(source, setup), _heroes(source, setup)
+            self.setup = position.read(self.position, content)
         self.choices = numbers(source, data, "choices")
         self.names: tuple[str, ...] = ()
         if "names" in data:
@@ -80,30 +90,31 @@ class Record:
         if "winners" in result:
             recorded = numbers(source, result, "winners", "result")
         if source.flag(result, "over", "result", default=over) != over or recorded != winners:
-            raise GameError("the record's result does not match its choices")
+            raise refusal("record-result")
+
+    def explain(self, problem: GameError) -> GameError:
+        """If the rules have changed since the game was played, they may be the reason."""
+        if self.rules == RULES_VERSION:
+            return problem
+        return refusal("record-rules", played=self.rules, now=RULES_VERSION, error=problem)
 
 
-def read(data: Mapping[str, Any], made_up: Mapping[str, Hero]) -> Record:
-    """The record in the data. `made_up` are the heroes, by id, that are not in the library."""
+def read(data: Mapping[str, Any]) -> Record:
+    """The record in the data."""
     if not isinstance(data, Mapping) or "format" not in data:
-        raise GameError("not a game record: it has no 'format'")
-    if data["format"] != FORMAT:
-        raise GameError(f"the record has format {data['format']!r}; expected {FORMAT}")
-    return Record(Source.inline("the record", dict(data)), made_up)
+        raise refusal("record-format-missing")
+    if type(data["format"]) is not int or data["format"] not in (NAMED_CONTENT, FORMAT):
+        raise refusal("record-format", found=repr(data["format"]), expected=FORMAT)
+    return Record(Source.inline("the record", dict(data)))
 
 
-def _setup(source: Source, made_up: Mapping[str, Hero]) -> GameSetup:
-    setup = source.table(source.data, "setup")
-    if isinstance(setup.get("board"), dict):
-        board: str | Board = load_board(Source.inline("the record's board", setup["board"]))
-    else:
-        board = source.text(setup, "board", "setup")
+def _setup(source: Source, setup: Table) -> GameSetup:
     seed = source.data.get("seed")
     if type(seed) not in (int, str):
         raise source.error(f"'seed' must be a whole number or a string, not {shown(seed)}", "seed")
     return read_setup(
-        board,
-        [made_up.get(name, name) for name in texts(source, setup, "heroes", "setup")],
+        _board(source, setup),
+        _heroes(source, setup),
         seed,
         source.text(setup, "mode", "setup"),
         source.text(setup, "win_check", "setup", default="effect"),
@@ -112,16 +123,17 @@ def _setup(source: Source, made_up: Mapping[str, Hero]) -> GameSetup:
     )
 
 
-def _check_content(source: Source, setup: GameSetup) -> None:
-    """With other content, the same choices would be another game. What an older version hashed
-    cannot be compared any more: there, choices that still fit must do."""
-    content = source.text(source.data, "content")
-    here = library.fingerprint(setup.board, [*setup.heroes])
-    if content != here and library.comparable(content):
-        raise GameError(
-            f"the record cannot be replayed: its heroes or board have changed since it was made "
-            f"(content {content}, now {here})"
-        )
+def _board(source: Source, setup: Table) -> Board:
+    if source.data["format"] == NAMED_CONTENT and isinstance(setup.get("board"), str):
+        return library.board(setup["board"])
+    return library.board_from(source.table(setup, "board", "setup"), "the record's board")
+
+
+def _heroes(source: Source, setup: Table) -> list[Hero]:
+    if source.data["format"] == NAMED_CONTENT:
+        return [library.hero(id_) for id_ in texts(source, setup, "heroes", "setup")]
+    tables = source.tables(setup, "heroes", "setup")
+    return [library.hero_from(data, f"the record's hero {i}") for i, data in enumerate(tables, 1)]
 
 
 def numbers(source: Source, table: Table, key: str, *where: str) -> list[int]:

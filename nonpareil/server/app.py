@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random, SystemRandom
 
 from fastapi import FastAPI, Request
@@ -15,13 +16,15 @@ from starlette.responses import JSONResponse, Response
 from starlette.websockets import WebSocket
 
 from nonpareil.errors import NonpareilError
-from nonpareil.server import api, site
+from nonpareil.server import api, jobs, site
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.reader import language_of
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.sockets import POLICY_VIOLATION, Connection, origin_allowed
 from nonpareil.server.storage import Storage
+from nonpareil.text.language import added_folders
 from nonpareil.worker_pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
@@ -53,7 +56,8 @@ def create_app(
     """`rng` draws ids, tokens, seeds and opponents. Tests pass a seeded one; by default it is the
     operating system's."""
     metrics = Metrics()
-    pool = workers or WorkerPool(settings.workers, NICENESS)
+    prepare = partial(jobs.prepare, added_folders())
+    pool = workers or WorkerPool(settings.workers, NICENESS, prepare)
     rng = rng or SystemRandom()
     hub = Hub(Storage(settings.database), pool, metrics, rng)
 
@@ -81,7 +85,7 @@ def create_app(
     @app.get("/{path:path}")
     async def pages(path: str) -> Response:
         if path.startswith("api/"):
-            raise HttpRefusal(404, "not-found", "There is no such address.")
+            raise HttpRefusal(404, "not-found", "unknown-address")
         return site.page(path)
 
     _explain_errors(app, metrics)
@@ -115,12 +119,13 @@ def _explain_errors(app: FastAPI, metrics: Metrics) -> None:
         return JSONResponse({"code": code, "text": text}, status)
 
     @app.exception_handler(HttpRefusal)
-    async def refused(_: Request, problem: HttpRefusal) -> Response:
-        return answer(problem.status, problem.code, problem.text)
+    async def refused(request: Request, problem: HttpRefusal) -> Response:
+        text = problem.in_language(language_of(request))
+        return answer(problem.status, problem.code, text)
 
     @app.exception_handler(NonpareilError)
-    async def impossible(_: Request, problem: NonpareilError) -> Response:
-        return answer(400, "impossible", str(problem))
+    async def impossible(request: Request, problem: NonpareilError) -> Response:
+        return answer(400, "impossible", problem.in_language(language_of(request)))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, problem: RequestValidationError) -> Response:

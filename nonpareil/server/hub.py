@@ -74,9 +74,9 @@ class Hub:
     async def rematch(self, table: Table, seat: int) -> None:
         """Create the next table, unless an earlier request already has."""
         if seat == 0:
-            raise Refusal("impossible", "Spectators can only watch.")
+            raise Refusal("impossible", "spectator")
         if not table.current.game.over:
-            raise Refusal("impossible", "You can ask for a rematch once the game is over.")
+            raise Refusal("impossible", "rematch-early")
         async with table.lock:
             if table.rematch_keys is None:
                 setup, status = rematch(table.current.setup, self._rng)
@@ -129,23 +129,23 @@ class Hub:
 
     # --- Lists
 
-    async def summaries(self, tokens: list[str]) -> list[TableSummary]:
+    async def summaries(self, tokens: list[str], lang: str) -> list[TableSummary]:
         """In the order of the tokens. Unknown tokens are skipped, and so are tables whose heroes
         no longer exist."""
         seats = {seat.token: seat for seat in await self._storage.seats(tokens)}
         found: list[TableSummary] = []
         for token in tokens:
             with contextlib.suppress(KeyError, NonpareilError):
-                found.append(_summary(seats[token]))
+                found.append(_summary(seats[token], lang))
         return found
 
 
-def _summary(seat: StoredSeat) -> TableSummary:
+def _summary(seat: StoredSeat, lang: str) -> TableSummary:
     stored = seat.table
     return TableSummary(
         token=seat.token,
         seat=seat.seat,
-        info=table_info(stored.setup),
+        info=table_info(stored.setup, lang),
         asked=stored.status.asked,
         turns=stored.status.turns,
         over=stored.status.over,

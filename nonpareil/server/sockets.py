@@ -15,9 +15,10 @@ from nonpareil.server import messages as m
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import MESSAGE_BYTES, Rate
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.refusal import Refusal, unknown_seat
+from nonpareil.server.refusal import Refusal, malformed, unknown_seat
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table import Table
+from nonpareil.text.language import ENGLISH, negotiate
 
 SIT_WITHIN = 10.0  # seconds after connecting
 FLOOD_FACTOR = 10  # times the limit for one type of message: only abuse gets there
@@ -63,23 +64,26 @@ class Connection:
     async def run(self) -> None:
         await self._socket.accept()
         with self._metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
-            seat = await self._sit()
-            if seat is not None:
-                await self._serve(*seat)
+            found = await self._sit()
+            if found is not None:
+                await self._serve(*found)
 
     # --- Taking a seat
 
-    async def _sit(self) -> tuple[Table, int] | None:
+    async def _sit(self) -> tuple[Table, Subscriber] | None:
+        lang = ENGLISH
         try:
             async with asyncio.timeout(SIT_WITHIN):
                 while self._flood.allows():
                     try:
                         message = _read(await self._receive())
                         if not isinstance(message, m.Sit):
-                            raise Refusal("malformed", "Send `sit` first.")
-                        return await self._hub.sit(message.token)
+                            raise malformed("Send `sit` first.")
+                        lang = negotiate([message.lang])
+                        table, seat = await self._hub.sit(message.token)
+                        return table, Subscriber(seat, lang)
                     except (Refusal, GameError) as problem:
-                        refused = self._refused(problem, "sit")
+                        refused = self._refused(problem, "sit", lang)
                         await self._socket.send_text(refused.model_dump_json())
                         if not isinstance(problem, Refusal) or problem.code == "unknown-seat":
                             break
@@ -88,9 +92,8 @@ class Connection:
         await self._socket.close(POLICY_VIOLATION)
         return None
 
-    async def _serve(self, table: Table, seat: int) -> None:
-        subscriber = Subscriber(seat)
-        subscriber.reply(m.Seated(seat=seat, info=table.current.info))
+    async def _serve(self, table: Table, subscriber: Subscriber) -> None:
+        subscriber.reply(table.seated(subscriber))
         table.join(subscriber)
         sender = asyncio.create_task(self._send(table, subscriber))
         try:
@@ -102,7 +105,7 @@ class Connection:
                     request = message.type
                     await self._handle(table, subscriber, message)
                 except (Refusal, GameError) as problem:
-                    refused = self._refused(problem, request)
+                    refused = self._refused(problem, request, subscriber.lang)
                     subscriber.reply(refused)
                     if refused.code == "stale":
                         subscriber.refresh()
@@ -138,7 +141,7 @@ class Connection:
     async def _handle(self, table: Table, subscriber: Subscriber, message: m.FromClient) -> None:
         rate = self._rates[message.type]
         if not rate.allows():
-            raise Refusal("too-fast", "Too many messages at once. Please wait a moment.")
+            raise Refusal("too-fast", "messages-too-fast")
         seat = subscriber.seat
         match message:
             case m.Choose():
@@ -159,32 +162,36 @@ class Connection:
                 subscriber.reply(table.inspect(message.fighter))
             case m.Rematch():
                 await self._hub.rematch(table, seat)
+            case m.ChangeLanguage():
+                subscriber.lang = negotiate([message.lang])
+                subscriber.rewind(0)
+                subscriber.reply(table.seated(subscriber))
+                subscriber.refresh()
             case m.Ping():
                 subscriber.reply(m.Pong())
             case m.Sit():
-                raise Refusal("malformed", "You already have a seat on this connection.")
+                raise malformed("You already have a seat on this connection.")
 
     async def _hint(self, table: Table, subscriber: Subscriber, version: int) -> None:
         """Runs beside the socket's other messages, as it takes a second or two."""
         try:
-            subscriber.reply(await table.hint(subscriber.seat, version))
+            subscriber.reply(await table.hint(subscriber.seat, version, subscriber.lang))
         except (Refusal, GameError) as problem:
-            subscriber.reply(self._refused(problem, "hint"))
+            subscriber.reply(self._refused(problem, "hint", subscriber.lang))
 
-    def _refused(self, problem: Refusal | GameError, request: m.Request | None) -> m.Refused:
-        if isinstance(problem, Refusal):
-            refused = m.Refused(request=request, code=problem.code, text=problem.text)
-        else:
-            refused = m.Refused(request=request, code="impossible", text=str(problem))
-        self._metrics.refused.labels(refused.code).inc()
-        return refused
+    def _refused(
+        self, problem: Refusal | GameError, request: m.Request | None, lang: str
+    ) -> m.Refused:
+        code = problem.code if isinstance(problem, Refusal) else "impossible"
+        self._metrics.refused.labels(code).inc()
+        return m.Refused(request=request, code=code, text=problem.in_language(lang))
 
 
 def _read(text: str | None) -> m.FromClient:
     if text is None:
-        raise Refusal("malformed", "Messages must be JSON text.")
+        raise malformed("Messages must be JSON text.")
     if len(text) > MESSAGE_BYTES:
-        raise Refusal("malformed", f"Messages are limited to {MESSAGE_BYTES} characters.")
+        raise malformed(f"Messages are limited to {MESSAGE_BYTES} characters.")
     try:
         return _FROM_CLIENT.validate_json(text)
     except ValidationError as problem:
@@ -192,7 +199,7 @@ def _read(text: str | None) -> m.FromClient:
             raise unknown_seat() from None
         first = problem.errors(include_url=False, include_context=False, include_input=False)[0]
         field = ".".join(str(part) for part in first["loc"])
-        raise Refusal("malformed", f"{field or 'message'}: {first['msg']}") from None
+        raise malformed(f"{field or 'message'}: {first['msg']}") from None
 
 
 def _is_sit(text: str) -> bool:

@@ -9,14 +9,20 @@ from collections.abc import Sequence
 from hashlib import sha256
 from json import dumps
 from random import Random
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
-from nonpareil.content import library
-from nonpareil.errors import UNFORESEEN, GameError
+from nonpareil.errors import UNFORESEEN
 from nonpareil.game.game import Game
+from nonpareil.game.record import RULES_VERSION, other_rules
+from nonpareil.game.record import read as read_record
+from nonpareil.game.setup import GameSetup
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import Level, NewTable, TableInfo
+from nonpareil.server.sheet_builder import board_title, hero_title
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
+from nonpareil.text.errors import refusal
+
+T = TypeVar("T")
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 TABLE_ID_BYTES = 9  # of randomness in a table's id
@@ -45,29 +51,30 @@ def new_table(
 
 
 def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
-    setup = source["setup"]
-    if [request.mode, request.board, [seat.hero for seat in request.seats]] != [
-        setup["mode"],
-        setup["board"],
-        setup["heroes"],
-    ]:
-        raise GameError("to continue a game, keep its mode, board and heroes")
-    if upto > len(source["choices"]):
-        raise GameError(f"that game has only {len(source['choices'])} choices, not {upto}")
     game = Game.replay(source, upto)
+    ids = [hero.id for hero in game.heroes]
+    wanted = [seat.hero for seat in request.seats]
+    if [request.mode, request.board, wanted] != [game.mode, game.board.id, ids]:
+        raise refusal("continue-other")
+    if upto > len(source["choices"]):
+        raise refusal("continue-upto", number=len(source["choices"]), upto=upto)
     if game.over:
-        raise GameError("the game is already over at that point; continue from an earlier one")
+        raise refusal("continue-over")
     return game
 
 
 def rematch(of: TableSetup, rng: Random) -> tuple[TableSetup, TableStatus]:
     """Same heroes, same board; everybody moves up a seat, so that the second player goes first."""
-    setup = of.start_record["setup"]
-    heroes = _rotated(setup["heroes"])
+    before = content_of(of)
+    heroes = _rotated(before.heroes)
     players = _rotated(of.players)
-    board = library.board(setup["board"])
-    game = Game.new(board, heroes, seed=new_seed(rng), mode=setup["mode"], mirror=True)
+    game = Game.new(before.board, heroes, seed=new_seed(rng), mode=before.mode, mirror=True)
     return _set_up(game, tuple(players), of.clock, None, rng)
+
+
+def content_of(table: TableSetup) -> GameSetup:
+    """The board, heroes and settings that the table started with, whatever the library has now."""
+    return read_record(table.start_record).setup
 
 
 def rematch_seat(seat: int, seats: int) -> int:
@@ -84,17 +91,16 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     try:
         game = Game.replay(record)
     except UNFORESEEN as problem:
-        raise GameError(f"not a valid game record ({type(problem).__name__})") from None
+        raise refusal("import-broken", problem=type(problem).__name__) from None
     if not game.over:
-        raise GameError("this game is not over yet; only finished games can be replayed")
-    if game.board.id not in library.board_ids() or game.board != library.board(game.board.id):
-        raise GameError(f"unknown board in this record: {game.board.name}")
+        raise refusal("import-unfinished")
+    start = {**_start_record(game), "rules": other_rules(record) or RULES_VERSION}
     published = record.get("seed_hash")
     text = dumps([game.record(), published], sort_keys=True)
     setup = TableSetup(
         id=sha256(text.encode()).hexdigest()[:24],
         created=time.time(),
-        start_record=_start_record(game),
+        start_record=start,
         players=tuple(name if name in LEVELS else PERSON for name in game.names),
         clock=None,
         seed_hash=published if isinstance(published, str) else "",
@@ -132,7 +138,7 @@ def _start_record(game: Game) -> Record:
     return {key: value for key, value in game.record().items() if key != "result"}
 
 
-def _rotated(items: Sequence[str]) -> list[str]:
+def _rotated(items: Sequence[T]) -> list[T]:
     return [*items[1:], items[0]]
 
 
@@ -155,25 +161,32 @@ def is_forced(game: Game, players: Sequence[str]) -> bool:
     return decision.kind != "action" or players[decision.seat - 1] != PERSON
 
 
-def table_info(table: TableSetup) -> TableInfo:
+def team_of(table: TableSetup, seat: int) -> list[int]:
+    """The seats on the same side, this one included."""
     setup = table.start_record["setup"]
     number = len(setup["heroes"])
     sides = 2 if setup["mode"] == "teams" else number
+    return [x for x in range(1, number + 1) if (x - seat) % sides == 0]
+
+
+def table_info(table: TableSetup, lang: str) -> TableInfo:
+    setup = content_of(table)
     seats = [
         {
             "seat": seat,
-            "hero": hero,
-            "name": library.hero(hero).name,
+            "hero": hero.id,
+            "name": hero_title(hero, lang),
             "player": player,
-            "team": [x for x in range(1, number + 1) if (x - seat) % sides == 0],
+            "team": team_of(table, seat),
         }
-        for seat, (hero, player) in enumerate(zip(setup["heroes"], table.players, strict=True), 1)
+        for seat, (hero, player) in enumerate(zip(setup.heroes, table.players, strict=True), 1)
     ]
     return TableInfo.model_validate(
         {
             "table": table.id,
-            "mode": setup["mode"],
-            "board": setup["board"],
+            "mode": setup.mode,
+            "board": setup.board.id,
+            "board_name": board_title(setup.board, lang),
             "seats": seats,
             "clock": table.clock,
             "seed_hash": table.seed_hash,

@@ -128,7 +128,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
         ("good", record),
         ("list", []),
         ("old", {**record, "format": 0}),
-        ("other", {**record, "content": "2-0123456789abcdef"}),
+        ("other", {**record, "rules": 99, "choices": [77]}),
         ("broken", {**record, "setup": {"heroes": [1, None], "board": True}}),
     ):
         (tmp_path / f"{name}.json").write_text(json.dumps(data))

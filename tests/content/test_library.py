@@ -1,149 +1,144 @@
-"""Every hero file says what that hero's fact sheet says."""
+"""Heroes and boards by id, from files, folders and records."""
 
-from functools import cache
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
-from nonpareil.content.hero import Card, Hero, load_hero
-from nonpareil.content.source import Source
+import nonpareil
+from nonpareil import Game
+from nonpareil.content import library
+from nonpareil.errors import ContentError, GameError
 
-ROOT = Path(__file__).resolve().parents[2]
-FILES = sorted((ROOT / "nonpareil" / "content" / "heroes").glob("*.toml"))
-SHEETS = sorted((ROOT / "tests" / "facts" / "heroes").glob("*.yaml"))
-
-TIMINGS = {
-    "on_play": "commit",
-    "immediately": "immediately",
-    "during_combat": "during",
-    "after_combat": "after",
-    "scheme": "scheme",
-    "when_boosted": "boosted",
-    "when_discarded": "discarded",
-}
-TRAITS = {"passive": "uncancellable", "reaction": "guards_hand", "on_play": "face_up"}
+MEDUSA = (library.HEROES / "medusa.toml").read_text("utf-8")
+SOHO = (library.BOARDS / "soho.toml").read_text("utf-8")
 
 
-def ids(paths: list[Path]) -> list[str]:
-    return [path.stem for path in paths]
+@pytest.fixture(autouse=True)
+def only_ours() -> Iterator[None]:
+    yield
+    library.forget_guests()
 
 
-@cache
-def hero(hero_id: str) -> Hero:
-    (path,) = (path for path in FILES if path.stem == hero_id)
-    return load_hero(Source.read(path))
+def gorgon(folder: Path, id_: str = "gorgon") -> Path:
+    path = folder / f"{id_}.toml"
+    path.write_text(MEDUSA.replace('id = "medusa"', f'id = "{id_}"', 1), "utf-8")
+    return path
 
 
-@cache
-def sheet(hero_id: str) -> dict[str, Any]:
-    (path,) = (path for path in SHEETS if path.stem == hero_id)
-    data: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return data
+def alley(folder: Path, id_: str = "alley") -> Path:
+    path = folder / f"{id_}.toml"
+    path.write_text(re.sub(r'id += "soho"', f'id = "{id_}"', SOHO), "utf-8")
+    return path
 
 
-every_file = pytest.mark.parametrize("hero_id", ids(FILES))
-every_sheet = pytest.mark.parametrize("hero_id", ids(SHEETS))
+# --- Files and folders ---------------------------------------------------------------------------
 
 
-# --- The heroes against their sheets ---------------------------------------------------------
+def test_a_game_with_a_hero_and_a_board_from_files(tmp_path: Path) -> None:
+    game = Game.new(board=alley(tmp_path), heroes=["medusa", gorgon(tmp_path)], seed=1)
+    assert (game.board.id, game.heroes[1].id) == ("alley", "gorgon")
+    assert "gorgon" not in library.hero_ids()
 
 
-def test_every_sheet_has_its_hero() -> None:
-    assert len(SHEETS) == 16
-    assert set(ids(SHEETS)) <= set(ids(FILES))
+def test_a_file_of_the_wrong_kind_says_so(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="is a board; a hero is needed here"):
+        Game.new(board="soho", heroes=["medusa", alley(tmp_path)])
+    with pytest.raises(ContentError, match="is a hero; a board is needed here"):
+        Game.new(board=gorgon(tmp_path), heroes=["medusa", "alice"])
+    (tmp_path / "list.toml").write_text("shopping = true", "utf-8")
+    with pytest.raises(ContentError, match="is neither a hero"):
+        library.load(tmp_path / "list.toml")
 
 
-@every_file
-def test_a_file_loads_and_bears_the_name_of_its_hero(hero_id: str) -> None:
-    assert hero(hero_id).id == hero_id
-    assert hero(hero_id).fighters[0].id == hero_id
+def test_a_string_is_an_id_and_never_a_file(tmp_path: Path) -> None:
+    """Strings come from the network, too."""
+    with pytest.raises(GameError, match="there is no hero"):
+        Game.new(board="soho", heroes=["medusa", str(gorgon(tmp_path))])
 
 
-@every_sheet
-def test_the_hero_is_that_of_the_sheet(hero_id: str) -> None:
-    ours, facts = hero(hero_id), sheet(hero_id)
-    assert (ours.id, ours.name, ours.set, ours.move) == (
-        facts["id"],
-        facts["name"]["en"],
-        facts["set"],
-        facts["move"],
+def test_guests_of_a_folder_are_there_beside_ours(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    gorgon(tmp_path / "mine")
+    alley(tmp_path)
+    assert library.add_folder(tmp_path) == []
+    assert library.hero_ids() == (*library.our_hero_ids(), "gorgon")
+    assert library.board_ids() == (*library.our_board_ids(), "alley")
+    game = Game.new(board="alley", heroes=["gorgon", "alice"], seed=1)
+    assert game.heroes[0] is library.hero("gorgon")
+    with pytest.raises(GameError, match="did you mean 'gorgon'"):
+        library.hero("gorgone")
+
+
+def test_a_bad_file_in_a_folder_is_left_out_and_named(tmp_path: Path) -> None:
+    gorgon(tmp_path)
+    gorgon(tmp_path, "medusa")
+    (tmp_path / "broken.toml").write_text("cards = 5", "utf-8")
+    broken, taken = library.add_folder(tmp_path)
+    assert broken.path.endswith("broken.toml")
+    assert taken.message == "there is already a hero 'medusa'; choose another 'id'"
+    assert "gorgon" in library.hero_ids()
+
+
+# --- Data from elsewhere -------------------------------------------------------------------------
+
+
+def test_the_same_data_are_the_same_hero() -> None:
+    ours = library.hero("medusa")
+    assert library.hero_from(json.loads(json.dumps(ours.data)), "x") is ours
+    other = {**json.loads(json.dumps(ours.data)), "move": 5}
+    assert library.hero_from(other, "x") is library.hero_from(dict(other), "x")
+    assert library.hero_from(other, "x") is not ours
+
+
+def test_data_that_are_not_plain_are_refused() -> None:
+    with pytest.raises(ContentError, match="is not plain data"):
+        library.board_from({"id": object()}, "the board")
+
+
+# --- Fingerprints --------------------------------------------------------------------------------
+
+FINGERPRINTS = """
+import json, sys
+from nonpareil.content import library
+from nonpareil.script.tree import Draw
+found = {id_: library.fingerprint(library.hero(id_)) for id_ in library.hero_ids()}
+found |= {id_: library.fingerprint(library.board(id_)) for id_ in library.board_ids()}
+print(json.dumps([found, [field for field in Draw.__slots__]]))
+"""
+
+
+def test_a_refactoring_that_adds_a_field_changes_no_fingerprint(tmp_path: Path) -> None:
+    """It is tried on a copy of the sources: every draw gets a new field."""
+    package = Path(nonpareil.__file__).parent
+    shutil.copytree(
+        package,
+        tmp_path / "nonpareil",
+        ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "static"),
     )
-    assert ours.ability.name == (facts["ability"]["name"] or {}).get("en")
-
-
-@every_sheet
-def test_fighters_are_those_of_the_sheet(hero_id: str) -> None:
-    assert [
-        (f.id, f.name, f.role, f.count, f.health, f.attack, not f.starts_off)
-        for f in hero(hero_id).fighters
-    ] == [
-        (
-            f["id"],
-            f["name"]["en"],
-            f["role"],
-            f["count"],
-            f["health"],
-            f["attack"],
-            f.get("starts_on_board", True),
-        )
-        for f in sheet(hero_id)["fighters"]
-    ]
-
-
-@every_sheet
-def test_cards_are_those_of_the_sheet(hero_id: str) -> None:
-    assert [
-        (c.id, c.name, c.type, c.value, c.boost, c.copies, *(c.by or ("any",)), c.form)
-        for c in hero(hero_id).cards
-    ] == [
-        (
-            c["id"],
-            c["name"]["en"],
-            c["type"],
-            c.get("value"),
-            c.get("boost"),
-            c["copies"],
-            c["used_by"],
-            c.get("form"),
-        )
-        for c in sheet(hero_id)["cards"]
-    ]
-
-
-@every_sheet
-def test_a_card_has_effects_for_the_timings_of_the_sheet(hero_id: str) -> None:
-    known = {*TIMINGS, *TRAITS, "bonus_attack"}
-    for card, facts in zip(hero(hero_id).cards, sheet(hero_id)["cards"], strict=True):
-        effect = facts["effect"]
-        assert set(effect) <= known, card.id
-        assert set(card.effects) == timings(effect), card.id
-        assert traits(card) == {TRAITS[key] for key in effect if key in TRAITS}, card.id
-
-
-@every_sheet
-def test_a_card_has_the_bonus_attack_of_the_sheet(hero_id: str) -> None:
-    for card, facts in zip(hero(hero_id).cards, sheet(hero_id)["cards"], strict=True):
-        bonus = card.bonus and (card.bonus.name, card.bonus.value, set(card.bonus.effects))
-        attack = facts["effect"].get("bonus_attack")
-        assert bonus == (
-            attack and (attack["name"]["en"], attack["value"], timings(attack["effect"]))
-        ), card.id
-
-
-@pytest.mark.parametrize(
-    ("hero_id", "tag", "count"), [("sinbad", "voyage", 7), ("sun-wukong", "form", 3)]
-)
-def test_cards_that_others_ask_for_are_tagged(hero_id: str, tag: str, count: int) -> None:
-    tagged = [card.id for card in hero(hero_id).cards if tag in card.tags]
-    assert tagged == [card.id for card in hero(hero_id).cards if tag in card.id.split("-")]
-    assert len(tagged) == count
-
-
-def timings(effect: dict[str, Any]) -> set[str]:
-    return {TIMINGS[key] for key in effect if key in TIMINGS}
-
-
-def traits(card: Card) -> set[str]:
-    return {name for name in TRAITS.values() if getattr(card, name)}
+    tree = tmp_path / "nonpareil" / "script" / "tree" / "actions.py"
+    text = tree.read_text("utf-8")
+    grown, times = re.subn(
+        r"(class Draw\(.*?\n(?:    .*\n|\n)+?)(?=\n\n)", r"\1    novelty: int = 7\n", text
+    )
+    assert times == 1
+    tree.write_text(grown, "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", FINGERPRINTS],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found, fields = json.loads(done.stdout)
+    assert "novelty" in fields
+    ours = {id_: library.fingerprint(library.hero(id_)) for id_ in library.hero_ids()}
+    ours |= {id_: library.fingerprint(library.board(id_)) for id_ in library.board_ids()}
+    assert found == ours
+    assert len(set(ours.values())) == len(ours)

@@ -125,7 +125,7 @@ def test_advice(english: str, advice: str) -> None:
 
 def test_every_hint_is_shown() -> None:
     """Each has an example, so none is hidden behind a broader one above it."""
-    unseen = set((*SENTENCES, *LITTLE_WORDS))
+    unseen = {*SENTENCES, *LITTLE_WORDS}
     for text in (*REWRITTEN, *ADVICE):
         with pytest.raises(ScriptError) as caught:
             parse_effect(text, SYMBOLS)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nonpareil import Game, GameError
+from nonpareil.content import library
 from nonpareil.server.fairness import seed_hash
 from nonpareil.server.messages import NewTable
 from nonpareil.server.table_setup import (
@@ -52,7 +53,7 @@ def test_seats_of_a_rematch() -> None:
     again, _ = rematch(setup, Random(2))
     assert again.players == ("easy", "person")
     assert again.clock == 30
-    before, after = table_info(setup).seats, table_info(again).seats
+    before, after = table_info(setup, "en").seats, table_info(again, "en").seats
     for seat in before:
         assert after[rematch_seat(seat.seat, 2) - 1].hero == seat.hero
 
@@ -65,7 +66,8 @@ def test_continuing_a_game() -> None:
     setup, _ = new_table(request("here", "link", go_on=go_on), source, Random(1))
     assert setup.continued == go_on
     assert setup.start_record["seed"] == record["seed"]
-    other = {**source, "setup": {**source["setup"], "board": "sarpedon"}}
+    board = library.board("sarpedon").data
+    other = {**source, "setup": {**source["setup"], "board": board}}
     with pytest.raises(GameError, match="keep its mode, board and heroes"):
         new_table(request("here", "link", go_on=go_on), other, Random(1))
 
@@ -76,6 +78,7 @@ def test_importing_the_same_record_twice_gives_the_same_table() -> None:
     assert (status.over, status.winners) == (True, (1,))
     assert setup.seed_hash == ""
     assert imported(record)[0].id == setup.id
+    assert imported({**record, "rules": 99})[0].start_record["rules"] == 99
     assert imported({**record, "seed_hash": seed_hash(record["seed"])})[0].id != setup.id
 
 
