@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from nonpareil.errors import NonpareilError, needs_extra
-from nonpareil.server.database_tables import SCHEMA
+from nonpareil.server import database_version
 from nonpareil.server.notifier import LocalNotifier, Note, Notifier, PostgresNotifier
 
 T = TypeVar("T")
@@ -36,8 +36,10 @@ class Transaction:
         self.notes.append(Note(table, version))
 
     def one_at_a_time(self) -> None:
-        """Wait for all other transactions that call this."""
-        if not self._sqlite:  # where a transaction is always alone
+        """Wait for all other transactions that call this. It must come first."""
+        if self._sqlite:
+            self.connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
             self.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
 
     def insert_missing(self, table: Table, rows: list[dict[str, Any]]) -> None:
@@ -66,7 +68,8 @@ class Database:
                 event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        await self.transact(_create_missing_tables)
+        """Bring the schema to the newest version and listen for notes."""
+        await self.transact(_upgrade)
         await self.notifier.open()
 
     async def close(self) -> None:
@@ -89,9 +92,9 @@ class Database:
         return result
 
 
-def _create_missing_tables(transaction: Transaction) -> None:
-    transaction.one_at_a_time()
-    SCHEMA.create_all(transaction.connection)
+def _upgrade(transaction: Transaction) -> None:
+    transaction.one_at_a_time()  # several processes may start at once
+    database_version.upgrade(transaction.connection)
 
 
 def _transact(

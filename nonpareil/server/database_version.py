@@ -1,0 +1,104 @@
+"""Which version of the schema a database has, and bringing it to the newest.
+
+Each version is an Alembic revision in `migrations/versions`. The newest must agree with
+`database_tables`. All functions here run inside a transaction of the caller.
+"""
+
+import logging
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, MetaData, inspect
+
+from nonpareil.errors import NonpareilError
+
+LOG = logging.getLogger(__name__)
+VERSION_TABLE = "nonpareil_schema"
+NEWEST = "head"  # Alembic's word for it
+
+_FOLDER = Path(__file__).parent / "migrations"
+# Alembic would announce every step at a level meant for people who run it by hand.
+logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def versions() -> list[str]:
+    """All that exist, oldest first."""
+    return [script.revision for script in _scripts().walk_revisions()][::-1]
+
+
+def version_of(connection: Connection) -> str | None:
+    """None if the database has no version: it is empty, older than versions, or not ours."""
+    options = {"version_table": VERSION_TABLE}
+    return MigrationContext.configure(connection, opts=options).get_current_revision()
+
+
+def is_empty(connection: Connection) -> bool:
+    return not inspect(connection).get_table_names()
+
+
+def upgrade(connection: Connection, to: str = NEWEST) -> None:
+    """Bring the database to this version, whichever older one it has."""
+    before = version_of(connection)
+    if before is None:
+        _check_unversioned(connection)
+    else:
+        _check_known(before)
+    if before != versions()[-1]:
+        config = _config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, to)
+        if before is not None:
+            LOG.info(
+                "database upgraded", extra={"before": before, "version": version_of(connection)}
+            )
+
+
+def require_newest(connection: Connection) -> None:
+    """Raise unless the database is as this version of Nonpareil needs it."""
+    version = version_of(connection)
+    if version is None:
+        if is_empty(connection):
+            raise NonpareilError("the database is empty: there are no tables yet")
+        _check_unversioned(connection)
+    else:
+        _check_known(version)
+    if version != versions()[-1]:
+        raise NonpareilError(
+            f"the database is from an older version of Nonpareil (schema {version or 'unnumbered'};"
+            f" this one needs {versions()[-1]}): make a backup, then start the server once, which "
+            "upgrades it"
+        )
+
+
+def _check_known(version: str) -> None:
+    if version not in versions():
+        raise NonpareilError(
+            f"the database is from a newer version of Nonpareil (schema {version}; this one knows "
+            f"schemas up to {versions()[-1]}): upgrade Nonpareil, or restore an older backup"
+        )
+
+
+def _check_unversioned(connection: Connection) -> None:
+    """Raise unless the database is empty or was made by us before there were versions."""
+    first: MetaData = _scripts().get_revision(versions()[0]).module.SCHEMA
+    inspector = inspect(connection)
+    for name in sorted(inspector.get_table_names()):
+        columns = {column["name"] for column in inspector.get_columns(name)}
+        if name not in first.tables or columns != set(first.tables[name].columns.keys()):
+            raise NonpareilError(
+                f"the database belongs to another program: its table '{name}' is not one of ours; "
+                "Nonpareil needs a database of its own"
+            )
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    return config
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
