@@ -16,6 +16,37 @@ Data = Annotated[
     Path | None,
     typer.Option(metavar="DIR", help="Where to store tables (default: your data folder)."),
 ]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        help="A PostgreSQL database instead, such as postgresql://user@host/name.",
+    ),
+]
+KeepUnstarted = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        help="Remove a table where nobody has made a choice after this long; 0: never.",
+    ),
+]
+KeepUnfinished = Annotated[
+    int,
+    typer.Option(
+        min=0, metavar="DAYS", help="Remove a game this long after its last choice; 0: never."
+    ),
+]
+KeepLinks = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        help="Remove the links to the seats of a finished game after this long; 0: never. Its "
+        "replay is kept.",
+    ),
+]
+KEEP_UNSTARTED, KEEP_UNFINISHED, KEEP_LINKS = 7, 90, 30  # days
 LOG_FORMATS = ("text", "json")
 
 
@@ -27,10 +58,10 @@ def serve(
         int, typer.Option(min=0, max=65535, metavar="N", help="Port; 0 for any free one.")
     ] = 8000,
     data: Data = None,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="SQLAlchemy database URL, instead of a file in DIR."),
-    ] = None,
+    database: Database = None,
+    keep_unstarted: KeepUnstarted = KEEP_UNSTARTED,
+    keep_unfinished: KeepUnfinished = KEEP_UNFINISHED,
+    keep_links: KeepLinks = KEEP_LINKS,
     log_format: Annotated[
         str, typer.Option(metavar="FORMAT", help=f"Log format: {' or '.join(LOG_FORMATS)}.")
     ] = "text",
@@ -60,10 +91,16 @@ def serve(
     with needs_extra("server"):
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
+        from nonpareil.server.purge import Retention
         from nonpareil.server.run import address_of, database_url, listen, run
 
     logs.set_up("json" if log_format == "json" else "text")
-    settings = Settings(database or database_url(data), tuple(allow_origin or ()), workers)
+    settings = Settings(
+        database or database_url(data),
+        tuple(allow_origin or ()),
+        workers,
+        retention=Retention(keep_unstarted, keep_unfinished, keep_links),
+    )
     listener = listen(host, port)
     address = address_of(listener)
 

@@ -20,6 +20,7 @@ from nonpareil.server import api, jobs, site
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.purge import FOREVER, Retention
 from nonpareil.server.reader import language_of
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.sockets import POLICY_VIOLATION, Connection, origin_allowed
@@ -48,6 +49,7 @@ class Settings:
     allow_origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
     workers: int | None = None  # processes for bots; None: one per core
     message_limit: tuple[int, float] = (30, 3.0)  # per type and socket, in this many seconds
+    retention: Retention = FOREVER  # of abandoned tables
 
 
 def create_app(
@@ -59,7 +61,7 @@ def create_app(
     prepare = partial(jobs.prepare, added_folders())
     pool = workers or WorkerPool(settings.workers, NICENESS, prepare)
     rng = rng or SystemRandom()
-    hub = Hub(Storage(settings.database), pool, metrics, rng)
+    hub = Hub(Storage(settings.database), pool, metrics, rng, settings.retention)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -42,6 +42,14 @@ class Transaction:
         else:
             self.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
 
+    def snapshot(self) -> None:
+        """See the database as it is now until the end, whatever others change. It must come
+        first, and nothing may be written."""
+        if self._sqlite:
+            self.connection.exec_driver_sql("BEGIN")
+        else:
+            self.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+
     def insert_missing(self, table: Table, rows: list[dict[str, Any]]) -> None:
         """Insert the rows whose keys do not exist yet."""
         if rows:

@@ -42,38 +42,42 @@ def is_empty(connection: Connection) -> bool:
 def upgrade(connection: Connection, to: str = NEWEST) -> None:
     """Bring the database to this version, whichever older one it has."""
     before = version_of(connection)
-    if before is None:
-        _check_unversioned(connection)
-    else:
-        _check_known(before)
+    if not is_empty(connection):
+        check_ours(connection)
     if before != versions()[-1]:
         config = _config()
         config.attributes["connection"] = connection
         command.upgrade(config, to)
-        if before is not None:
-            LOG.info(
-                "database upgraded", extra={"before": before, "version": version_of(connection)}
-            )
+        after = version_of(connection)
+        LOG.info("database upgraded", extra={"before": before, "version": after})
+
+
+def check_ours(connection: Connection) -> str:
+    """The version of a database that is ours and not too new. Raise if it is anything else.
+
+    One from before there were versions counts as the first.
+    """
+    version = version_of(connection)
+    if version is None:
+        if is_empty(connection):
+            raise NonpareilError("the database is empty")
+        _check_unversioned(connection)
+        return versions()[0]
+    check_known(version)
+    return version
 
 
 def require_newest(connection: Connection) -> None:
     """Raise unless the database is as this version of Nonpareil needs it."""
-    version = version_of(connection)
-    if version is None:
-        if is_empty(connection):
-            raise NonpareilError("the database is empty: there are no tables yet")
-        _check_unversioned(connection)
-    else:
-        _check_known(version)
-    if version != versions()[-1]:
+    version = check_ours(connection)
+    if version_of(connection) != versions()[-1]:
         raise NonpareilError(
-            f"the database is from an older version of Nonpareil (schema {version or 'unnumbered'};"
-            f" this one needs {versions()[-1]}): make a backup, then start the server once, which "
-            "upgrades it"
+            f"the database is from an older version of Nonpareil (schema {version}, now "
+            f"{versions()[-1]}): make a backup, then start the server once, which upgrades it"
         )
 
 
-def _check_known(version: str) -> None:
+def check_known(version: str) -> None:
     if version not in versions():
         raise NonpareilError(
             f"the database is from a newer version of Nonpareil (schema {version}; this one knows "
@@ -82,7 +86,7 @@ def _check_known(version: str) -> None:
 
 
 def _check_unversioned(connection: Connection) -> None:
-    """Raise unless the database is empty or was made by us before there were versions."""
+    """Raise unless the database was made by us before there were versions."""
     first: MetaData = _scripts().get_revision(versions()[0]).module.SCHEMA
     inspector = inspect(connection)
     for name in sorted(inspector.get_table_names()):
