@@ -62,10 +62,8 @@ def stats(data: Data = None, database: Database = None, json: Json = False) -> N
     states = ", ".join(f"{number:,} {state}" for state, number in tables.items())
     out.print(f"Tables:    {sum(tables.values()):,} ({states})")
     out.print(f"Choices:   {found.choices:,}")
-    out.print(
-        f"People:    {found.people:,} in games that are not over, {found.connected:,} seats connected"
-    )
-    out.print(f"Processes: {found.processes:,}")
+    out.print(f"People:    {found.people:,} in games that are not over")
+    out.print(f"Connected: {found.connected:,} seats, {found.processes:,} server processes")
     out.print(f"Size:      {found.bytes / 1e6:,.1f} MB (schema {found.schema})")
     table = plain_table("day", "created", "finished", right=("created", "finished"))
     for day in found.days:
@@ -173,7 +171,7 @@ def restore(
 ) -> None:
     """Fill an empty database from a backup.
 
-    Nothing is ever overwritten: the database must be new. All of the backup is restored, or nothing.
+    Nothing is overwritten: the database must be new. All of the backup is restored, or nothing.
 
     \b
     nonpareil admin restore tables.jsonl.gz --data new-folder
@@ -191,18 +189,15 @@ def restore(
 
 
 def _url(data: Path | None, database: str | None) -> str:
-    """The database, which must exist."""
+    """The database, which must exist if it is a file."""
     with needs_extra("server"):
         from nonpareil.server.run import database_file
 
-    if database is not None:
-        return database
-    file = database_file(data)
-    if not file.is_file():
-        raise NonpareilError(
-            f"there is no database at {file}; name yours with --data or --database"
-        )
-    return f"sqlite:///{file}"
+    url = database or f"sqlite:///{database_file(data)}"
+    scheme, _, path = url.partition(":///")
+    if scheme.startswith("sqlite") and not Path(path).is_file():
+        raise NonpareilError(f"there is no database at {path}; name it with --data or --database")
+    return url
 
 
 def _run(url: str, work: "Callable[[Storage], Awaitable[T]]", any_version: bool = False) -> T:

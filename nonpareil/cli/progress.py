@@ -76,7 +76,7 @@ class Log:
             return
         self.last = monotonic()
         left = (total - done) / self.pace.rate / 60
+        rate = f"{self.pace.rate:.3g} per second"
         self.err.print(
-            f"{done} of {total} {self.things}, {self.pace.rate:.3g} per second, {left:.0f} min left",
-            soft_wrap=True,
+            f"{done} of {total} {self.things}, {rate}, {left:.0f} min left", soft_wrap=True
         )
