@@ -17,7 +17,6 @@ from nonpareil.text.match_names import match_names
 from nonpareil.text.name import capital
 from nonpareil.text.phrases import Context, kebab
 
-
 METHODS = {
     Subject.ACTION: "action",
     Subject.CARD: "card",
