@@ -29,7 +29,7 @@ def serve(
     data: Data = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="SQLAlchemy database URL, instead of a file in DIR."),
+        typer.Option(metavar="URL", help="PostgreSQL database, instead of a file in DIR."),
     ] = None,
     log_format: Annotated[
         str, typer.Option(metavar="FORMAT", help=f"Log format: {' or '.join(LOG_FORMATS)}.")

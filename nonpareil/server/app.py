@@ -44,7 +44,7 @@ HEADERS = {
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    database: str  # an SQLAlchemy URL
+    database: str  # its URL
     allow_origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
     workers: int | None = None  # processes for bots; None: one per core
     message_limit: tuple[int, float] = (30, 3.0)  # per type and socket, in this many seconds
