@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from random import Random
 
-from nonpareil.errors import NonpareilError
+from nonpareil.errors import UNFORESEEN, NonpareilError
 from nonpareil.server import jobs
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
@@ -21,15 +21,13 @@ from nonpareil.server.table_setup import (
     rematch_seat,
     table_info,
 )
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
 
 LINGER = 60.0  # seconds that a table without connections stays in memory
 
 
 class Hub:
-    def __init__(
-        self, storage: Storage, workers: WorkerPool, metrics: Metrics, rng: Random
-    ) -> None:
+    def __init__(self, storage: Storage, workers: WorkQueue, metrics: Metrics, rng: Random) -> None:
         self._storage = storage
         self._workers = workers
         self._metrics = metrics
@@ -130,13 +128,19 @@ class Hub:
     # --- Lists
 
     async def summaries(self, tokens: list[str]) -> list[TableSummary]:
-        """In the order of the tokens. Unknown tokens are skipped, and so are tables whose heroes
-        no longer exist."""
-        seats = {seat.token: seat for seat in await self._storage.seats(tokens)}
+        """In the order of the tokens. Unknown tokens are skipped, and so are damaged tables."""
+        try:
+            seats = await self._storage.seats(tokens)
+        except UNFORESEEN:  # one of the rows cannot be read
+            seats = []
+            for token in tokens:
+                with contextlib.suppress(*UNFORESEEN):
+                    seats += await self._storage.seats([token])
+        by_token = {seat.token: seat for seat in seats}
         found: list[TableSummary] = []
         for token in tokens:
-            with contextlib.suppress(KeyError, NonpareilError):
-                found.append(_summary(seats[token]))
+            with contextlib.suppress(NonpareilError, *UNFORESEEN):
+                found.append(_summary(by_token[token]))
         return found
 
 

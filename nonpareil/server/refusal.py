@@ -1,5 +1,6 @@
 """Refusals: a code for programs and a text for people."""
 
+from nonpareil.server.health import reason
 from nonpareil.server.messages import RefusalCode
 
 
@@ -15,6 +16,12 @@ class Refusal(Exception):
 def unknown_seat() -> Refusal:
     """Unknown and malformed tokens get the same answer."""
     return Refusal("unknown-seat", "There is no such seat. Is your link complete?")
+
+
+def cannot_store(problem: Exception) -> Refusal:
+    """The database does not work. Whoever asked may ask again later."""
+    text = f"The server cannot store anything right now ({reason(problem)}). Nothing is lost."
+    return Refusal("cannot-store", text)
 
 
 class HttpRefusal(Exception):

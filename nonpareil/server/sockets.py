@@ -10,19 +10,20 @@ from urllib.parse import urlsplit
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from nonpareil.errors import GameError
+from nonpareil.errors import UNFORESEEN, GameError
 from nonpareil.server import messages as m
+from nonpareil.server.health import DATABASE_ERRORS, reason
 from nonpareil.server.hub import Hub
-from nonpareil.server.limits import MESSAGE_BYTES, Rate
+from nonpareil.server.limits import MESSAGE_BYTES, Limits, Rate
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.refusal import Refusal, unknown_seat
+from nonpareil.server.refusal import Refusal, cannot_store, unknown_seat
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table import Table
 
-SIT_WITHIN = 10.0  # seconds after connecting
 FLOOD_FACTOR = 10  # times the limit for one type of message: only abuse gets there
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
+TRY_AGAIN_LATER = 1013
 
 LOG = logging.getLogger(__name__)
 
@@ -39,7 +40,10 @@ def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]
     """
     if origin is None:  # not a browser
         return True
-    return origin in others or urlsplit(origin).netloc == host
+    try:
+        return origin in others or urlsplit(origin).netloc == host
+    except ValueError:  # not an address at all
+        return False
 
 
 class Connection:
@@ -50,43 +54,73 @@ class Connection:
     """
 
     def __init__(
-        self, socket: WebSocket, hub: Hub, metrics: Metrics, message_limit: tuple[int, float]
+        self, socket: WebSocket, hub: Hub, metrics: Metrics, limits: Limits, client: str
     ) -> None:
         self._socket = socket
         self._hub = hub
         self._metrics = metrics
-        number, seconds = message_limit
+        self._limits = limits
+        self._client = client
+        number, seconds = limits.messages, limits.messages_period
         self._rates: defaultdict[m.Request, Rate] = defaultdict(lambda: Rate(number, seconds))
         self._flood = Rate(FLOOD_FACTOR * number, seconds)
         self._hints: set[asyncio.Task[None]] = set()
 
-    async def run(self) -> None:
+    async def run(self, none_left: str | None) -> None:
+        """`none_left`: why there is no place for this connection."""
         await self._socket.accept()
         with self._metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
+            if none_left is not None:
+                # A page cannot read why a handshake failed, so it is told here.
+                await self._turn_away(Refusal("busy", none_left))
+                return
             seat = await self._sit()
             if seat is not None:
                 await self._serve(*seat)
 
+    async def _turn_away(self, problem: Refusal | GameError) -> None:
+        refused = self._refused(problem, "sit")
+        await self._socket.send_text(refused.model_dump_json())
+        again = refused.code in ("busy", "cannot-store")
+        await self._socket.close(TRY_AGAIN_LATER if again else POLICY_VIOLATION)
+
     # --- Taking a seat
 
     async def _sit(self) -> tuple[Table, int] | None:
+        problem_text = "too many messages"
         try:
-            async with asyncio.timeout(SIT_WITHIN):
+            async with asyncio.timeout(self._limits.sit_seconds):
                 while self._flood.allows():
                     try:
                         message = _read(await self._receive())
                         if not isinstance(message, m.Sit):
                             raise Refusal("malformed", "Send `sit` first.")
-                        return await self._hub.sit(message.token)
+                        return await self._seat(message.token)
                     except (Refusal, GameError) as problem:
+                        if not isinstance(problem, Refusal) or problem.code != "malformed":
+                            await self._turn_away(problem)
+                            return None
                         refused = self._refused(problem, "sit")
                         await self._socket.send_text(refused.model_dump_json())
-                        if not isinstance(problem, Refusal) or problem.code == "unknown-seat":
-                            break
         except TimeoutError:
-            pass
-        await self._socket.close(POLICY_VIOLATION)
+            problem_text = "no `sit` in time"
+        await self._socket.close(POLICY_VIOLATION, problem_text)
         return None
+
+    async def _seat(self, token: str) -> tuple[Table, int]:
+        try:
+            table, seat = await self._hub.sit(token)
+        except DATABASE_ERRORS as problem:
+            raise cannot_store(problem) from None
+        except UNFORESEEN:
+            LOG.exception("a stored table cannot be loaded")
+            raise Refusal("impossible", "This table is damaged and cannot be opened.") from None
+        taken = sum(subscriber.seat == seat for subscriber in table.subscribers)
+        limits = self._limits
+        if taken >= (limits.sockets_per_seat if seat else limits.spectators_per_table):
+            who = "connections to this seat" if seat else "spectators"
+            raise Refusal("busy", f"There are already {taken} {who}, which is the limit.")
+        return table, seat
 
     async def _serve(self, table: Table, seat: int) -> None:
         subscriber = Subscriber(seat)
@@ -101,12 +135,12 @@ class Connection:
                     message = _read(text)
                     request = message.type
                     await self._handle(table, subscriber, message)
-                except (Refusal, GameError) as problem:
+                except (Refusal, GameError, *DATABASE_ERRORS) as problem:
                     refused = self._refused(problem, request)
                     subscriber.reply(refused)
                     if refused.code == "stale":
                         subscriber.refresh()
-            await self._socket.close(POLICY_VIOLATION)
+            await self._socket.close(POLICY_VIOLATION, "too many messages")
         finally:
             self._hub.leave(table, subscriber)
             for task in (sender, *self._hints):
@@ -167,11 +201,14 @@ class Connection:
     async def _hint(self, table: Table, subscriber: Subscriber, version: int) -> None:
         """Runs beside the socket's other messages, as it takes a second or two."""
         try:
-            subscriber.reply(await table.hint(subscriber.seat, version))
+            subscriber.reply(await table.hint(subscriber.seat, version, self._client))
         except (Refusal, GameError) as problem:
             subscriber.reply(self._refused(problem, "hint"))
 
-    def _refused(self, problem: Refusal | GameError, request: m.Request | None) -> m.Refused:
+    def _refused(self, problem: Exception, request: m.Request | None) -> m.Refused:
+        if isinstance(problem, DATABASE_ERRORS):
+            LOG.error("cannot use the database", extra={"reason": reason(problem)})
+            problem = cannot_store(problem)
         if isinstance(problem, Refusal):
             refused = m.Refused(request=request, code=problem.code, text=problem.text)
         else:

@@ -24,20 +24,24 @@ from sqlalchemy import (
     Table,
     bindparam,
     create_engine,
+    delete,
     event,
     insert,
     select,
     update,
 )
 from sqlalchemy.engine import Row
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from nonpareil.errors import NonpareilError
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
+from nonpareil.server.health import DATABASE_ERRORS, check_schema
 
 Kind = Literal["choice", "concede", "undo"]
 Record = dict[str, Any]
 PERSON = "person"  # as a player
+CHECK = "-check-"  # in the log: a row that only tests whether anything can be stored
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -136,20 +140,32 @@ class StoredSeat:
 
 class Storage:
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url)
+        self._engine = create_async_engine(url, hide_parameters=True)  # tokens are among them
         self._writer = BatchWriter(self._commit)
         self._sync_engine: Engine | None = None
         if self._engine.dialect.name == "sqlite":
             # Each statement of an async transaction costs a round trip to another thread. All
             # tables wait for the writer, so it runs whole transactions in a thread of its own.
-            self._sync_engine = create_engine(self._engine.url.set(drivername="sqlite"))
+            self._sync_engine = create_engine(
+                self._engine.url.set(drivername="sqlite"), hide_parameters=True
+            )
             self._thread = ThreadPoolExecutor(1, "writer")
             for engine in (self._engine.sync_engine, self._sync_engine):
                 event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(SCHEMA.create_all)
+        """Raise a NonpareilError if the database cannot be used."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(check_schema, SCHEMA)
+                await connection.run_sync(SCHEMA.create_all)
+            await self.check()
+        except (NonpareilError, *DATABASE_ERRORS) as problem:
+            # Only the operator reads this, so it may tell more than `reason` does.
+            cause = problem.orig if isinstance(problem, DBAPIError) else problem
+            why = " ".join(str(cause).split())
+            url = self._engine.url.render_as_string(hide_password=True)
+            raise NonpareilError(f"cannot use the database {url}: {why}") from None
         self._writer.start()
 
     async def close(self) -> None:
@@ -169,8 +185,11 @@ class Storage:
                 await connection.run_sync(_write, writes)
 
     async def check(self) -> None:
-        async with self._engine.connect() as connection:
-            await connection.execute(select(1))
+        """Raise an error if nothing can be stored: write a row, and delete it again."""
+        row = {"table": CHECK, "version": 0, "kind": CHECK, "value": 0, "at": 0.0}
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(LOG), [row])
+            await connection.execute(delete(LOG).where(LOG.c.table == CHECK))
 
     # --- Tables
 

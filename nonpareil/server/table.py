@@ -19,12 +19,13 @@ from nonpareil.server.refusal import Refusal
 from nonpareil.server.storage import Storage
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
 
 LOG = logging.getLogger(__name__)
 STAND_IN = "easy"  # the bot that decides for a person whose time is up
 SECOND = 1.0  # of the clock; tests change it
 RETRY_DELAY = 1.0  # seconds before a bot that failed is asked again
+PRESENCE_DELAY = 0.2  # seconds in which people who come and go are collected
 
 
 @dataclass(slots=True)
@@ -38,7 +39,7 @@ class PendingUndo:
 
 class Table:
     def __init__(
-        self, current: TableGame, storage: Storage, workers: WorkerPool, metrics: Metrics
+        self, current: TableGame, storage: Storage, workers: WorkQueue, metrics: Metrics
     ) -> None:
         self.current = current
         self.subscribers: set[Subscriber] = set()
@@ -53,6 +54,8 @@ class Table:
         self._arrived = set(current.chosen)  # seats whose player has been here
         self._timer: asyncio.TimerHandle | None = None
         self._stand_in: asyncio.Task[None] | None = None
+        self._present: list[int] = []  # as everybody was last told
+        self._presence_timer: asyncio.TimerHandle | None = None
 
     @property
     def id(self) -> str:
@@ -65,17 +68,37 @@ class Table:
         self._arrived.add(subscriber.seat)
         if self._timer is None:
             self._start_clock()
-        self.notify()
+        subscriber.refresh()
+        self._presence_changed()
         self._wake_bots()
 
     def leave(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
         if not self.subscribers:
             self._stop_clock()
-        self.notify()
+        self._presence_changed()
+
+    def present(self) -> list[int]:
+        """The seats whose player is connected. Spectators are not counted."""
+        return sorted({subscriber.seat for subscriber in self.subscribers} - {0})
+
+    def _presence_changed(self) -> None:
+        """Tell everybody who is here now, but soon rather than at once: hundreds may come and go
+        together. Nobody needs to hear of spectators, or of somebody who is back at once."""
+        if self._presence_timer is None and self.present() != self._present:
+            loop = asyncio.get_running_loop()
+            self._presence_timer = loop.call_later(PRESENCE_DELAY, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence_timer = None
+        if self.present() != self._present:
+            self._present = self.present()
+            self.notify()
 
     def close(self) -> None:
         self._stop_clock()
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
         for task in (self._bots, self._stand_in):
             if task is not None:
                 task.cancel()
@@ -98,7 +121,7 @@ class Table:
             undo=self._undo_for(seat),
             undo_wish=self._undo_wish(),
             time_left=self._time_left(),
-            present=sorted({subscriber.seat for subscriber in self.subscribers} - {0}),
+            present=self.present(),
             rematch=self.rematch_keys.get(seat) if self.rematch_keys else None,
             seed=str(current.game.seed) if current.game.over else None,
         )
@@ -145,7 +168,7 @@ class Table:
             else:
                 await self._commit(self.current.undo(pending.kept))
 
-    async def hint(self, seat: int, version: int) -> Hint:
+    async def hint(self, seat: int, version: int, client: str) -> Hint:
         """What a strong bot thinks; one hint at a time per seat."""
         self._check_asked(seat, version)
         if seat in self._seats_awaiting_hint:
@@ -153,7 +176,7 @@ class Table:
         self._seats_awaiting_hint.add(seat)
         try:
             job = self._job(seat, jobs.HINT_LEVEL)
-            return await asyncio.wrap_future(self._workers.submit(jobs.hint, job))
+            return await self._workers.run("hint", client, jobs.hint, job)
         finally:
             self._seats_awaiting_hint.discard(seat)
 
@@ -226,8 +249,8 @@ class Table:
     async def _choose_for(self, seat: int, level: str) -> None:
         version = self.current.version
         with self._metrics.bot_seconds.labels(level).time():
-            thinking = self._workers.submit(jobs.choose, self._job(seat, level))
-            option = await asyncio.wrap_future(thinking)
+            job = self._job(seat, level)
+            option = await self._workers.run("bot", self.id, jobs.choose, job)
         async with self.lock:
             if self.current.version == version:  # nothing was undone in the meantime
                 await self._commit(self.current.choice(option))

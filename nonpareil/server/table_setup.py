@@ -3,6 +3,7 @@
 Each of these makes a `TableSetup`, which never changes, and the first `TableStatus`.
 """
 
+import re
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
@@ -22,6 +23,7 @@ from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
 T = TypeVar("T")
 
 LEVELS: tuple[Level, ...] = get_args(Level)
+SHA256 = re.compile("[0-9a-f]{64}")
 TABLE_ID_BYTES = 9  # of randomness in a table's id
 TOKEN_BYTES = 18  # of randomness in a seat's token
 
@@ -87,11 +89,13 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     """A game played elsewhere. Importing the same record again gives the same table id."""
     try:
         game = Game.replay(record)
-    except UNFORESEEN as problem:
+    except (*UNFORESEEN, RecursionError) as problem:
         raise GameError(f"not a valid game record ({type(problem).__name__})") from None
     if not game.over:
         raise GameError("this game is not over yet; only finished games can be replayed")
     published = record.get("seed_hash")
+    if published is not None and not (isinstance(published, str) and SHA256.fullmatch(published)):
+        raise GameError("not a valid game record (its seed_hash is not a SHA-256 hash)")
     text = dumps([game.record(), published], sort_keys=True)
     setup = TableSetup(
         id=sha256(text.encode()).hexdigest()[:24],
@@ -99,9 +103,13 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
         start_record=_start_record(game),
         players=tuple(name if name in LEVELS else PERSON for name in game.names),
         clock=None,
-        seed_hash=published if isinstance(published, str) else "",
+        seed_hash=published or "",
         continued=None,
     )
+    try:
+        table_info(setup)
+    except UNFORESEEN:  # such as a name of a thousand letters
+        raise GameError("not a valid game record (its heroes do not fit a table)") from None
     return setup, status_of(game)
 
 

@@ -54,7 +54,8 @@ if __name__ == "__main__":
 class Inline(WorkerPool):
     """Bots that think in threads of the test, so that no processes have to start."""
 
-    def __init__(self) -> None:
+    def __init__(self, processes: int = 8) -> None:
+        self.processes = processes
         self.jobs = 0
         self.threads = ThreadPoolExecutor()
 
