@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -97,9 +97,12 @@ class Rationed(Inline):
 class Served:
     """A running server."""
 
-    def __init__(self, address: str, hub: Hub | None = None) -> None:
+    def __init__(
+        self, address: str, hub: Hub | None = None, connections: Collection[object] = ()
+    ) -> None:
         self.address = address
         self.hub = hub
+        self.connections = connections  # that are open
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
 
     async def create(
@@ -141,7 +144,7 @@ async def serving(
     listener = listen("127.0.0.1", 0)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     await ready.wait()
-    served = Served(address_of(listener), app.state.hub)
+    served = Served(address_of(listener), app.state.hub, server.server_state.connections)
     try:
         yield served
     finally:
