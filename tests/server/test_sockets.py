@@ -27,6 +27,13 @@ MALFORMED = [
     '{"type": "choose", "version": 0, "option": -1}',
     '{"type": "choose", "version": 0, "option": 0, "seat": 2}',
     '{"type": "choose", "version": 1e99, "option": 0}',
+    '{"type": "choose", "version": 0, "option": "0"}',
+    '{"type": "choose", "version": 0, "option": true}',
+    '{"type": "choose", "version": 0, "option": 0.0}',
+    '{"type": "choose", "version": 0, "option": 2147483648}',
+    '{"type": "choose", "version": 0, "option": 1' + "0" * 2500 + "}",
+    '{"type": "answer-undo", "version": 0, "agree": "yes"}',
+    '{"type": "answer-undo", "version": 0, "agree": 1}',
     '{"type": "inspect", "fighter": ""}',
     '{"type": "concede", "seat": 2}',
     '{"type": "sit", "token": "0123456789abcdefg", "seat": 1}',
@@ -190,7 +197,8 @@ async def test_only_our_own_pages_may_connect(tmp_path: Path) -> None:
         for origin in (None, server.address, "https://friend.example"):
             async with server.seat(table, 1, origin=origin):
                 pass
-        for origin in ("https://elsewhere.example", "null", f"{server.address}.example"):
-            with pytest.raises(InvalidStatus):
+        bad = ("https://elsewhere.example", "null", f"{server.address}.example", "http://[", "//")
+        for origin in bad:
+            with pytest.raises(InvalidStatus, match="403"):
                 async with server.seat(table, 1, origin=origin):
                     pass
