@@ -69,7 +69,7 @@ async def test_malformed_requests(server: Served) -> None:
     odd = json.dumps({"tokens": ["\0" * 20, "y" * 100_000]})
     assert (await post("/api/tables/status", content=odd, headers=AS_JSON)).json() == []
     surrogates = json.dumps({"\ud800": 1, "tokens": ["\ud800" * 20]})
-    refused(await post("/api/tables/status", content=surrogates, headers=AS_JSON), 422, "malformed")
+    assert (await post("/api/tables/status", content=surrogates, headers=AS_JSON)).json() == []
     refused(await post("/api/tables", content='{"\\ud800": 1}', headers=AS_JSON), 422, "malformed")
     digits = '{"clock": 1' + "0" * 5000 + "}"
     assert (await post("/api/tables", content=digits, headers=AS_JSON)).status_code in (400, 422)
@@ -102,10 +102,9 @@ async def test_malformed_records(server: Served) -> None:
     for record in RECORDS:
         answer = await server.http.post("/api/replays", content=json.dumps(record), headers=AS_JSON)
         assert refused(answer, 400, "impossible")
-    infinite = await server.http.post(
-        "/api/replays", content='{"format": 1, "seed": 1e999}', headers=AS_JSON
-    )
-    assert "not finite" in refused(infinite, 400, "impossible")
+    infinite = b'{"format": 1, "seed": 1e999}'
+    answer = await server.http.post("/api/replays", content=infinite, headers=AS_JSON)
+    assert "not finite" in refused(answer, 400, "impossible")
 
 
 async def test_status_of_tables(server: Served) -> None:

@@ -31,13 +31,15 @@ async def test_health_and_metrics(server: Served) -> None:
 
 
 async def test_metrics_are_not_public(tmp_path: Path) -> None:
-    elsewhere = {"X-Forwarded-For": "192.0.2.1"}
     async with serving(tmp_path) as server:
         assert (await server.http.get("/metrics")).status_code == 200
         for token in ("", "Bearer", "Bearer None", "Bearer é"):
-            headers = {**elsewhere, "Authorization": token.encode()}
-            assert (await server.http.get("/metrics", headers=headers)).status_code == 404
+            assert await status_with(server, token) == 404
     async with serving(tmp_path, metrics_token="open sesame") as server:
         for token, status in (("", 404), ("Bearer sesame", 404), ("Bearer open sesame", 200)):
-            headers = {**elsewhere, "Authorization": token}
-            assert (await server.http.get("/metrics", headers=headers)).status_code == status
+            assert await status_with(server, token) == status
+
+
+async def status_with(server: Served, authorization: str) -> int:
+    headers = [(b"X-Forwarded-For", b"192.0.2.1"), (b"Authorization", authorization.encode())]
+    return (await server.http.get("/metrics", headers=headers)).status_code

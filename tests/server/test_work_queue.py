@@ -45,7 +45,7 @@ class Asking:
     async def ask(self, kind: Kind, *names: str) -> None:
         """The owner is the first letter."""
         for name in names:
-            asking = self.queue.run(kind, name[0], lambda name=name: name)
+            asking = self.queue.run(kind, name[0], str, name)
             self.tasks[name] = asyncio.create_task(asking)
             await asyncio.sleep(0)
 
