@@ -11,6 +11,11 @@ from contextlib import contextmanager
 class NonpareilError(Exception):
     """Something a person can fix. Shown as its message, never as a traceback."""
 
+    def in_language(self, lang: str) -> str:
+        """The message for a reader of this language. Not every message has been translated: this
+        one is English."""
+        return str(self)
+
 
 class ContentError(NonpareilError):
     """A content file cannot be used. Names the file, line and column as far as they are known."""

@@ -7,7 +7,7 @@ const SERVER = process.env.NONPAREIL_SERVER ?? "http://localhost:8000"
 
 export default defineConfig({
   plugins: [svelte({ configFile: false }), emblems()],
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 }, // the emblems are half of it
+  build: { assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] }, // the words are beside those of the Python side
     proxy: {

@@ -20,6 +20,7 @@ from nonpareil.script.words.word import Setting
 
 DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
+CUSTOM = "custom"  # the set of heroes that name none
 TYPES = ("attack", "defense", "versatile", "scheme")
 
 T = TypeVar("T")
@@ -159,7 +160,7 @@ def load_hero(source: Source) -> Hero:
     return Hero(
         id=checks.read_id(source, data),
         name=source.text(data, "name"),
-        set=source.text(data, "set", default="custom"),
+        set=source.text(data, "set", default=CUSTOM),
         move=source.integer(data, "move", low=0),
         fighters=fighters,
         states=states,

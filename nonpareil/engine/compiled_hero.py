@@ -103,13 +103,13 @@ class CardKind:
 
 
 class BonusKind:
-    """The bonus attack of a card: a name, a value and effects of its own (R-BONUS-3)."""
+    """The bonus attack of a card: a value and effects of its own (R-BONUS-3)."""
 
-    __slots__ = ("name", "value", "windows")
+    __slots__ = ("card", "value", "windows")
 
     def __init__(self, card: Card, compiled: Compile) -> None:
         assert card.bonus is not None
-        self.name = card.bonus.name
+        self.card = card.id
         self.value: int = card.bonus.value
         self.windows: list[list[Program]] = [
             [compiled(block, card.id, key) for block in card.bonus.effects.get(key, ())]
@@ -134,7 +134,6 @@ class CompiledHero:
         "definition",
         "fighter_ids",
         "fighter_kinds",
-        "fighter_names",
         "guarded",
         "health",
         "hidden_boost",
@@ -157,7 +156,6 @@ class CompiledHero:
         self.definition = hero
         self.move: int = hero.move
         self.fighter_ids: list[str] = []
-        self.fighter_names: list[str] = []
         self.fighter_kinds: list[str] = []
         self.health: list[int] = []
         self.ranged: list[bool] = []
@@ -167,7 +165,6 @@ class CompiledHero:
             for number in range(1, kind.count + 1):
                 several = kind.count > 1
                 self.fighter_ids.append(f"{kind.id}-{number}" if several else kind.id)
-                self.fighter_names.append(f"{kind.name} {number}" if several else kind.name)
                 self.fighter_kinds.append(kind.id)
                 self.health.append(kind.health)
                 self.ranged.append(kind.attack == "ranged")

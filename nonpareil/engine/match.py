@@ -1,6 +1,6 @@
 """What does not change during a game: board, heroes, seats and settings, arranged for speed."""
 
-from typing import Final
+from typing import Any, Final
 
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
@@ -23,6 +23,7 @@ class Match:
     __slots__ = (
         "allies",
         "base",
+        "derived",
         "enemies",
         "fighters",
         "graph",
@@ -70,6 +71,8 @@ class Match:
         self.shift_of: list[bool] = []
         self.kinds: list[CardKind] = []
         self.state_base: list[int] = []
+        # What others work out once about this match, by their own keys. It goes with it.
+        self.derived: dict[str, Any] = {}
         states = 0
         for seat, hero in enumerate(heroes):
             self.base.append(len(self.seat_of))
@@ -93,10 +96,6 @@ class Match:
     def fighter_id(self, fighter: int) -> str:
         seat = self.seat_of[fighter]
         return self.heroes[seat].fighter_ids[fighter - self.base[seat]]
-
-    def fighter_name(self, fighter: int) -> str:
-        seat = self.seat_of[fighter]
-        return self.heroes[seat].fighter_names[fighter - self.base[seat]]
 
     def turn_order(self, first: int) -> list[int]:
         """All seats in turn order, starting with this one (R-TEAM-4)."""

@@ -7,39 +7,51 @@ in docs/notation.md and in the legend below every score.
 
 from textwrap import wrap
 
-from nonpareil.errors import GameError
+from nonpareil.events import Event
 from nonpareil.formats.score_writer import GLUE, ScoreWriter
 from nonpareil.game.game import Game
-from nonpareil.text.names import MatchNames, capital
+from nonpareil.text.errors import refusal
+from nonpareil.text.language import ENGLISH, in_language
+from nonpareil.text.match_names import MatchNames, match_names
+from nonpareil.text.name import capital
+from nonpareil.text.names import board_names
 
 WIDTH = 100
 HANG = "  "  # indents the continuation lines of a long entry
 
 
-def score(game: Game, lang: str = "en") -> str:
+def score(game: Game, lang: str = ENGLISH) -> str:
     """The game so far: header, setup, turns, legend."""
     if game.recorded is None:
-        raise GameError("the game was played without events; replay its record to get a score")
-    names = MatchNames(game.setup.match(), lang)
+        raise refusal("no-events")
+    return in_language(lang, lambda lang: _score(game, game.recorded or [], lang))
+
+
+def _score(game: Game, recorded: list[Event], lang: str) -> str:
+    names = match_names(game.setup.match(), lang)
     begun = (game.setup.position or {}).get("turn", {}).get("seat", 1) - 1
     writer = ScoreWriter(names, begun)
-    for event in game.recorded:
+    for event in recorded:
         writer.write(event)
-    parts = (header(game, names), page(writer, game.turns), names.say("score-legend"))
+    parts = (header(game, names, lang), page(writer, game.turns), names.say("score-legend"))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def header(game: Game, names: MatchNames) -> str:
+def header(game: Game, names: MatchNames, lang: str) -> str:
     say = names.say
     winners = [names.seat(seat - 1) for seat in game.winners]
     result = say("score-unfinished")
     if winners:
         result = say("score-won", winners=names.listed(winners), number=len(winners))
-    lines = [(say("score-board"), game.board.name), (say("score-mode"), game.mode)]
+    lines = [
+        (say("score-board"), capital(board_names(game.board, lang).board)),
+        (say("score-mode"), say("mode-name", mode=game.mode)),
+    ]
     for seat, (hero, player) in enumerate(zip(game.heroes, game.names, strict=True), 1):
         own = player in ("", hero.name)
-        name = hero.name if own else say("score-player", name=hero.name, player=player)
-        lines.append((say("score-seat", seat=seat), name))
+        title = names.heroes[seat - 1].hero
+        name = title if own else say("score-player", name=title, player=player)
+        lines.append((say("score-seat", seat=seat), capital(name)))
     lines += [
         (say("score-result"), capital(result)),
         (say("score-turns"), str(game.turns)),

@@ -6,7 +6,8 @@ Items use non-breaking spaces, so that lines break only between items.
 from nonpareil import events
 from nonpareil.events import Event
 from nonpareil.events.fields import ACTIONS
-from nonpareil.text.names import MatchNames, capital, origin
+from nonpareil.text.match_names import MatchNames, origin
+from nonpareil.text.name import capital
 
 GLUE = "\u00a0"  # a non-breaking space
 # Events that do not belong to a turn.
@@ -163,7 +164,7 @@ class ScoreWriter:
         return capital(self.names.fighter(fighter))
 
     def listed(self, cards: tuple[int, ...]) -> str:
-        return ", ".join(self.names.card(card) for card in cards)
+        return self.names.listed([self.names.card(card) for card in cards], "commas")
 
     # --- Parts of an action
 
@@ -201,10 +202,8 @@ class ScoreWriter:
         self.turns[-1].entries[-1] = self.entry = entry
 
     def on_bonus_attack(self, event: events.BonusAttack) -> None:
-        bonus = self.m.kinds[event.card].bonus
-        assert bonus is not None
         entry = AttackEntry("+A", event.target)
-        entry.play(0, bonus.name)
+        entry.play(0, self.names.bonus_attack(event.card))
         self.entry.add(entry)
         self.outer.append(self.entry)
         self.entry = entry
@@ -245,12 +244,12 @@ class ScoreWriter:
         return f"{name} {account.base}{terms}"
 
     def on_effect(self, event: events.Effect) -> None:
-        hero = self.m.heroes[event.seat]
-        kind, bonus = origin(hero, event.effect)
+        names = self.names.heroes[event.seat]
+        kind, bonus = origin(self.m.heroes[event.seat], event.effect)
         if kind is None:
-            label = hero.definition.ability.name or capital(self.names.seat(event.seat))
+            label = names.ability or capital(self.names.seat(event.seat))
         else:
-            label = kind.bonus.name if bonus and kind.bonus else kind.card.name
+            label = names.bonus(kind.id) if bonus else names.card(kind.id)
         self.entry.begin(label)
 
     # --- Consequences

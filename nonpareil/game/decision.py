@@ -18,8 +18,9 @@ from nonpareil.engine.pending import (
 )
 from nonpareil.engine.purposes import SUBJECTS, Purpose
 from nonpareil.engine.state import NONE, State
-from nonpareil.errors import GameError
 from nonpareil.text import prompts
+from nonpareil.text.errors import refusal
+from nonpareil.text.language import ENGLISH, words
 
 KINDS: Final = [purpose.name.lower().replace("_", "-") for purpose in Purpose]
 
@@ -29,8 +30,10 @@ class Decision:
 
     __slots__ = (
         "_concerned",
+        "_lang",
         "_listed",
         "_match",
+        "_original",
         "_purpose",
         "_source",
         "_state",
@@ -38,7 +41,7 @@ class Decision:
         "seat",
     )
 
-    def __init__(self, s: State, worded: bool) -> None:
+    def __init__(self, s: State, worded: bool, lang: str = ENGLISH) -> None:
         self.seat: int = s.asked + 1
         self._match = s.m
         self._purpose = s.purpose
@@ -47,6 +50,8 @@ class Decision:
         self._listed = listing(s)
         self._concerned = concerned(s)
         self._state: State | None = s if worded else None
+        self._lang = lang
+        self._original: Decision | None = None  # the game's own, if this is a translation
 
     @property
     def kind(self) -> str:
@@ -80,18 +85,24 @@ class Decision:
     @property
     def text(self) -> str:
         """The question, as a sentence."""
-        return prompts.prompt(self._position())
+        return prompts.prompt(self._position(), self._lang)
+
+    def in_language(self, lang: str) -> "Decision":
+        """The same decision for a reader of another language."""
+        words(lang)  # refuses an unknown language
+        other = Decision(self._position(), True, lang)
+        other._original = self
+        return other
 
     def answered(self) -> None:
         """Called when the game moves on: the texts are no longer available."""
         self._state = None
 
     def _position(self) -> State:
+        if self._original is not None:
+            return self._original._position()
         if self._state is None:
-            raise GameError(
-                "this decision has no texts: they must be read before it is answered "
-                "(a bot finds the texts of its decision in its view)"
-            )
+            raise refusal("no-texts")
         return self._state
 
     def __repr__(self) -> str:
@@ -117,7 +128,8 @@ class Option:
 
     @property
     def text(self) -> str:
-        return prompts.option(self._decision._position(), self.value)
+        decision = self._decision
+        return prompts.option(decision._position(), self.value, decision._lang)
 
     def __repr__(self) -> str:
         return f"Option({self.id!r}, {self.subject!r})"

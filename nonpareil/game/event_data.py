@@ -9,10 +9,13 @@ from nonpareil.engine.match import Match
 from nonpareil.engine.pending import fighter_id
 from nonpareil.events import Account, Event, Role, fields_of
 from nonpareil.events.fields import ACTIONS, SIDES
+from nonpareil.text.language import ENGLISH
+from nonpareil.text.names import hero_names
 
 
-def event_data(m: Match, event: Event, known: bool = True) -> dict[str, Any]:
-    """The fields by name. Cards that the reader may not see are None."""
+def event_data(m: Match, event: Event, known: bool = True, lang: str = ENGLISH) -> dict[str, Any]:
+    """The fields by name. Cards that the reader may not see are None. Only bonus attacks have no
+    id but a name, in the reader's language."""
     data: dict[str, Any] = {}
     for name, role in fields_of(type(event)):
         value = getattr(event, name)
@@ -27,11 +30,11 @@ def event_data(m: Match, event: Event, known: bool = True) -> dict[str, Any]:
         elif role == Role.CARD and not known:
             data[name] = None
         else:
-            data[name] = _plain(m, event, role, value)
+            data[name] = _plain(m, event, role, value, lang)
     return data
 
 
-def _plain(m: Match, event: Any, role: Role, value: Any) -> Any:
+def _plain(m: Match, event: Any, role: Role, value: Any, lang: str) -> Any:
     match role:
         case Role.SEAT:
             return value + 1
@@ -58,18 +61,18 @@ def _plain(m: Match, event: Any, role: Role, value: Any) -> Any:
         case Role.SIDE:
             return SIDES[value] if value >= 0 else None
         case Role.BONUS:
-            return bonus_name(m, value)
+            return bonus_name(m, value, lang)
         case Role.ACCOUNT:
-            return _account(m, value)
+            return _account(m, value, lang)
     return value
 
 
-def _account(m: Match, account: Account) -> dict[str, Any]:
+def _account(m: Match, account: Account, lang: str) -> dict[str, Any]:
     return {
         "seat": account.seat + 1,
         "fighter": fighter_id(m, account.fighter),
         "card": m.kinds[account.card].id if account.card >= 0 else None,
-        "bonus": bonus_name(m, account.bonus),
+        "bonus": bonus_name(m, account.bonus, lang),
         "base": account.base,
         "terms": [{"what": term.what, "number": term.number} for term in account.terms],
         "reason": account.reason,
@@ -77,10 +80,11 @@ def _account(m: Match, account: Account) -> dict[str, Any]:
     }
 
 
-def bonus_name(m: Match, card: int) -> str | None:
+def bonus_name(m: Match, card: int, lang: str) -> str | None:
     """The name of the card's bonus attack, or None if `card` is -1 or has none."""
-    bonus = m.kinds[card].bonus if card >= 0 else None
-    return None if bonus is None else bonus.name
+    if card < 0 or m.kinds[card].bonus is None:
+        return None
+    return str(hero_names(m.heroes[m.owner(card)].definition, lang).bonus(m.kinds[card].id))
 
 
 def bits(value: int) -> list[int]:

@@ -10,7 +10,8 @@ from nonpareil.engine.match import Match
 from nonpareil.engine.state import State
 from nonpareil.events import Event
 from nonpareil.game.event_data import event_data
-from nonpareil.text.event_text import EventText
+from nonpareil.text.event_text import event_text
+from nonpareil.text.language import ENGLISH, words
 
 EVERYTHING = -1  # as a seat: sees all cards
 
@@ -41,15 +42,20 @@ class SeenEvent:
 
     @property
     def data(self) -> dict[str, Any]:
-        return event_data(self._m, self._event, self.whole)
+        return event_data(self._m, self._event, self.whole, self._lang)
 
     @property
     def text(self) -> str:
-        return EventText(self._m, self._lang).text(self._event, self.whole)
+        return event_text(self._m, self._event, self.whole, self._lang)
 
     def as_seen_by(self, seat: int) -> "SeenEvent":
         """The same event without what this seat could not see; seat 0 is a spectator."""
         return SeenEvent(self._m, self._event, seat, self._lang)
+
+    def in_language(self, lang: str) -> "SeenEvent":
+        """The same event for a reader of another language."""
+        words(lang)  # refuses an unknown language
+        return SeenEvent(self._m, self._event, self._seat, lang)
 
     @property
     def whole(self) -> bool:
@@ -66,13 +72,17 @@ class SeenEvent:
 class EventLog(Sequence[SeenEvent]):
     """Everything that has happened so far, in order."""
 
-    __slots__ = ("_events", "_lang", "_m", "_seat")
+    __slots__ = ("_events", "_lang", "_state")
 
-    def __init__(self, state: State, lang: str = "en", seat: int = EVERYTHING) -> None:
-        self._m = state.m
-        self._events: list[Event] = [] if state.log is None else state.log.events
+    def __init__(self, state: State, lang: str = ENGLISH) -> None:
+        self._state = state
         self._lang = lang
-        self._seat = seat
+        self._events: list[Event] = [] if state.log is None else state.log.events
+
+    def in_language(self, lang: str) -> "EventLog":
+        """The same log for a reader of another language."""
+        words(lang)  # refuses an unknown language
+        return EventLog(self._state, lang)
 
     def __len__(self) -> int:
         return len(self._events)
@@ -90,4 +100,4 @@ class EventLog(Sequence[SeenEvent]):
         return (self._seen(event) for event in self._events)
 
     def _seen(self, event: Event) -> SeenEvent:
-        return SeenEvent(self._m, event, self._seat, self._lang)
+        return SeenEvent(self._state.m, event, EVERYTHING, self._lang)

@@ -15,26 +15,29 @@ from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.decision import Decision, Option
 from nonpareil.text import refusals
+from nonpareil.text.language import ENGLISH
+from nonpareil.text.match_names import bonus_label, fighter_labels
 
 SIDES = ("attacker", "defender")
 ALL_SEEING = -2  # as a viewer: sees all cards, for games that are over
 
 
-def view(s: State, seat: int) -> dict[str, Any]:
+def view(s: State, seat: int, lang: str = ENGLISH) -> dict[str, Any]:
     """The game as this seat sees it; seat 0 is a spectator, who sees what is public (R-INFO-13)."""
     assert seat >= 0
-    return seen_by(s, seat - 1)
+    return seen_by(s, seat - 1, lang)
 
 
-def open_view(s: State) -> dict[str, Any]:
+def open_view(s: State, lang: str = ENGLISH) -> dict[str, Any]:
     """The game with all cards open, for replays of finished games. Its seat is -1. (R-INFO-13)"""
-    return seen_by(s, ALL_SEEING)
+    return seen_by(s, ALL_SEEING, lang)
 
 
-def seen_by(s: State, viewer: int) -> dict[str, Any]:
+def seen_by(s: State, viewer: int, lang: str) -> dict[str, Any]:
     """The view of a seat (counted from 0), a spectator (-1) or ALL_SEEING. Everything but hidden
     cards is public. (R-INFO-1)
     """
+    labels = fighter_labels(s.m, lang)
     return {
         "seat": viewer + 1,
         "mode": s.m.mode,
@@ -44,22 +47,22 @@ def seen_by(s: State, viewer: int) -> dict[str, Any]:
         "actions": s.actions,
         "over": s.over,
         "winners": [seat + 1 for seat in range(s.m.seats) if s.winners >> seat & 1],
-        "fighters": [fighter_view(s, x) for x in range(s.m.fighters)],
+        "fighters": [fighter_view(s, x, labels[x]) for x in range(s.m.fighters)],
         "seats": [seat_view(s, x, viewer) for x in range(s.m.seats)],
-        "combat": combat_view(s, s.combats[-1], viewer) if s.combats else None,
+        "combat": combat_view(s, s.combats[-1], viewer, lang) if s.combats else None,
         "scheme": scheme_view(s),
-        "decision": decision_view(s, viewer),
+        "decision": decision_view(s, viewer, lang),
     }
 
 
-def fighter_view(s: State, fighter: int) -> dict[str, Any]:
+def fighter_view(s: State, fighter: int, name: str) -> dict[str, Any]:
     m = s.m
     seat = m.seat_of[fighter]
     space = s.pos[fighter]
     return {
         "id": fighter_id(m, fighter),
         "kind": m.heroes[seat].fighter_kinds[fighter - m.base[seat]],
-        "name": m.fighter_name(fighter),
+        "name": name,
         "seat": seat + 1,
         "role": "hero" if fighter in m.hero_of else "sidekick",
         "space": m.graph.ids[space] if space >= 0 else None,
@@ -141,7 +144,7 @@ def face_down(s: State, seat: int) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def combat_view(s: State, c: Combat, viewer: int) -> dict[str, Any]:
+def combat_view(s: State, c: Combat, viewer: int, lang: str) -> dict[str, Any]:
     m = s.m
     sides: dict[str, Any] = {}
     for side in (ATTACKER, DEFENDER):
@@ -165,7 +168,7 @@ def combat_view(s: State, c: Combat, viewer: int) -> dict[str, Any]:
     open_boost = boost >= 0 and (c.revealed or owns(s, c.seat[ATTACKER], viewer))
     return {
         **sides,
-        "bonus_attack": c.bonus.name if c.bonus else None,
+        "bonus_attack": bonus_label(m, c, lang) if c.bonus else None,
         "boost_played": boost >= 0,
         "boost": m.kinds[boost].id if open_boost else None,
         "revealed": c.revealed,
@@ -185,11 +188,11 @@ def scheme_view(s: State) -> dict[str, Any] | None:
     return None
 
 
-def decision_view(s: State, viewer: int) -> dict[str, Any] | None:
+def decision_view(s: State, viewer: int, lang: str = ENGLISH) -> dict[str, Any] | None:
     """Who is asked is public; the question and its options are for the seat that is asked."""
     if s.over:
         return None
-    decision = Decision(s, True)
+    decision = Decision(s, True, lang)
     if viewer not in (decision.seat - 1, ALL_SEEING):
         return {"seat": decision.seat}
     return {
@@ -200,7 +203,7 @@ def decision_view(s: State, viewer: int) -> dict[str, Any] | None:
         "fighter": decision.fighter,
         "text": decision.text,
         "options": [option_view(s, option) for option in decision.options],
-        "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(s)],
+        "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(s, lang)],
         "decline": decision.decline,
     }
 

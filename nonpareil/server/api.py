@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
+from nonpareil.server import site
 from nonpareil.server.catalog import catalog, matchup
 from nonpareil.server.health import Health
 from nonpareil.server.hub import Hub
@@ -27,10 +28,13 @@ from nonpareil.server.messages import (
     TableSummary,
 )
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.reader import language_of, page_words, revalidated
 from nonpareil.server.record_check import check_record
 from nonpareil.server.refusal import HttpRefusal
+from nonpareil.text.language import ENGLISH, languages
 
 ReplayId = Annotated[str, Path(max_length=64, pattern=ID_PATTERN)]
+Language = Annotated[str, Depends(language_of)]
 
 
 class Tokens(BaseModel):
@@ -62,11 +66,26 @@ def routes(
     new_tables = RatePerClient(limits.tables_per_address, limits.period)
     uploads = RatePerClient(limits.uploads_per_address, limits.period)
     health = Health(hub.check)
-    catalog_json = catalog().model_dump_json().encode()
+    catalogs = {ENGLISH: catalog(ENGLISH).model_dump_json().encode()}
 
     @router.get("/api/catalog", response_model=Catalog)
-    async def get_catalog() -> Response:
-        return Response(catalog_json, media_type="application/json")
+    async def get_catalog(request: Request, lang: Language) -> Response:
+        if lang not in catalogs:
+            catalogs[lang] = catalog(lang).model_dump_json().encode()
+        return revalidated(request, catalogs[lang], "application/json")
+
+    @router.get("/api/words/{lang}")
+    async def get_words(request: Request, lang: Annotated[str, Path(max_length=35)]) -> Response:
+        if lang not in languages():
+            raise HttpRefusal(404, "not-found", "unknown-language")
+        return revalidated(request, page_words(lang).encode(), "text/plain")
+
+    @router.get("/api/icons/{name}")
+    async def get_icon(name: Annotated[str, Path(max_length=64)]) -> Response:
+        found = site.icon(name)
+        if found is None:
+            raise HttpRefusal(404, "not-found", "unknown-icon")
+        return found
 
     @router.get("/api/matchup")
     async def get_matchup() -> Matchup:
@@ -75,33 +94,34 @@ def routes(
     @router.post("/api/tables", status_code=201)
     async def create_table(client: Client, table: NewTable) -> TableCreated:
         if not new_tables.allows(client):
-            raise _too_many("new tables", limits.tables_per_address, limits.period)
+            raise _too_many("too-many-tables", limits.tables_per_address, limits.period)
         return await hub.create(table)
 
     @router.post("/api/tables/status")
-    async def table_status(wanted: Tokens) -> list[TableSummary]:
+    async def table_status(wanted: Tokens, lang: Language) -> list[TableSummary]:
         known = [token for token in wanted.tokens if re.fullmatch(TOKEN_PATTERN, token)]
-        return await hub.summaries(known)
+        return await hub.summaries(known, lang)
 
     @router.post("/api/replays", status_code=201)
-    async def import_replay(client: Client, record: dict[str, Any]) -> ReplayInfo:
+    async def import_replay(client: Client, record: dict[str, Any], lang: Language) -> ReplayInfo:
         if not uploads.allows(client):
-            raise _too_many("uploads", limits.uploads_per_address, limits.period)
+            raise _too_many("too-many-uploads", limits.uploads_per_address, limits.period)
         check_record(record)
-        return await hub.replays.import_record(record, client)
+        return await hub.replays.import_record(record, client, lang)
 
     @router.get("/api/replays/{id}")
-    async def replay_info(id: ReplayId) -> ReplayInfo:
-        return await hub.replays.info(id)
+    async def replay_info(id: ReplayId, lang: Language) -> ReplayInfo:
+        return await hub.replays.info(id, lang)
 
     @router.get("/api/replays/{id}/frames", response_model=Replay)
     async def replay_frames(
         request: Request,
         client: Client,
         id: ReplayId,
+        lang: Language,
         seat: Annotated[int, Query(ge=-1, le=4)] = -1,
     ) -> Response:
-        gzipped = await hub.replays.frames(id, seat, client)
+        gzipped = await hub.replays.frames(id, seat, client, lang)
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
             return Response(gzipped, media_type="application/json", headers=headers)
@@ -110,7 +130,7 @@ def routes(
     @router.get("/api/replays/{id}/record")
     async def replay_record(id: ReplayId) -> Response:
         record = await hub.replays.record(id)
-        seats = (await hub.replays.info(id)).info.seats
+        seats = (await hub.replays.info(id, ENGLISH)).info.seats
         name = re.sub(r"[^A-Za-z0-9_-]", "_", "-".join(seat.hero for seat in seats))
         return JSONResponse(
             record, headers={"Content-Disposition": f'attachment; filename="{name}.json"'}
@@ -120,7 +140,7 @@ def routes(
     async def healthz() -> dict[str, str]:
         problem = await health.problem()
         if problem is not None:
-            raise HttpRefusal(503, "cannot-store", f"Nothing can be stored: {problem}.")
+            raise HttpRefusal(503, "cannot-store", "unhealthy", problem=problem)
         return {"status": "ok"}
 
     @router.get("/metrics", include_in_schema=False)
@@ -129,12 +149,11 @@ def routes(
         wanted = f"Bearer {metrics_token}".encode()
         given = request.headers.get("authorization", "").encode()
         if client != LOCAL and not (metrics_token and compare_digest(given, wanted)):
-            raise HttpRefusal(404, "not-found", "There is no such address.")
+            raise HttpRefusal(404, "not-found", "unknown-address")
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return router
 
 
-def _too_many(what: str, number: int, seconds: float) -> HttpRefusal:
-    text = f"Too many {what} from your address: {number} are allowed in {seconds:g} seconds."
-    return HttpRefusal(429, "too-fast", text)
+def _too_many(message: str, number: int, seconds: float) -> HttpRefusal:
+    return HttpRefusal(429, "too-fast", message, number=number, seconds=round(seconds))

@@ -15,21 +15,24 @@ from starlette.responses import JSONResponse, Response
 from starlette.websockets import WebSocket
 
 from nonpareil.errors import NonpareilError
-from nonpareil.server import api, site
+from nonpareil.server import api, jobs, site
 from nonpareil.server.front import HeadAsGet, RootPath
 from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit, Limits, Places, client_of
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.reader import language_of
 from nonpareil.server.refusal import HttpRefusal, Refusal, cannot_store
 from nonpareil.server.sockets import Connection, origin_allowed
 from nonpareil.server.storage import Storage
 from nonpareil.server.work_queue import WorkQueue
+from nonpareil.text.language import added_folders
 from nonpareil.worker_pool import WorkerPool, available_cores
 
 LOG = logging.getLogger(__name__)
 NICENESS = 5  # of worker processes, so that tables stay responsive while bots think
 FEWEST_WORKERS = 2  # by default: one stays free for bots while others make hints and replays
+TOO_MANY_REQUESTS = 429
 LONGEST_TEXT = 500  # of an answer that may quote what was sent
 
 
@@ -51,9 +54,9 @@ def create_app(
     operating system's."""
     metrics = Metrics()
     limits = settings.limits
-    pool = workers or WorkerPool(
-        settings.workers or max(FEWEST_WORKERS, available_cores()), NICENESS
-    )
+    prepare = partial(jobs.prepare, added_folders())
+    processes = settings.workers or max(FEWEST_WORKERS, available_cores())
+    pool = workers or WorkerPool(processes, NICENESS, prepare)
     rng = rng or SystemRandom()
     hub = Hub(Storage(settings.database), WorkQueue(pool, limits, metrics), metrics, rng)
     places = Places(limits.sockets_per_address, limits.sockets)
@@ -89,7 +92,7 @@ def create_app(
     @app.get("/{path:path}", include_in_schema=False)
     async def pages(path: str) -> Response:
         if path.startswith("api/"):
-            raise HttpRefusal(404, "not-found", "There is no such address.")
+            raise HttpRefusal(404, "not-found", "unknown-address")
         return site.page(path, settings.root_path)
 
     _explain_errors(app, metrics)
@@ -122,27 +125,24 @@ def _explain_errors(app: FastAPI, metrics: Metrics) -> None:
     answer = partial(_answer, metrics)
 
     @app.exception_handler(Refusal)
-    async def busy(_: Request, problem: Refusal) -> Response:
-        status = 503 if problem.code == "cannot-store" else 429
-        return answer(status, problem.code, problem.text)
+    async def refused(request: Request, problem: Refusal) -> Response:
+        status = problem.status if isinstance(problem, HttpRefusal) else TOO_MANY_REQUESTS
+        return answer(status, problem.code, problem.in_language(language_of(request)))
 
     async def broken_database(request: Request, problem: Exception) -> Response:
-        return await busy(request, cannot_store(problem))
+        text = cannot_store(problem).in_language(language_of(request))
+        return answer(503, "cannot-store", text)
 
     for kind in DATABASE_ERRORS:
         app.add_exception_handler(kind, broken_database)
 
     @app.exception_handler(Exception)
     async def bug(_: Request, __: Exception) -> Response:
-        return answer(500, "internal", "The server has made a mistake, and has noted it down.")
-
-    @app.exception_handler(HttpRefusal)
-    async def refused(_: Request, problem: HttpRefusal) -> Response:
-        return answer(problem.status, problem.code, problem.text)
+        return answer(500, "internal", "This is a mistake of the server, which is in its log.")
 
     @app.exception_handler(NonpareilError)
-    async def impossible(_: Request, problem: NonpareilError) -> Response:
-        return answer(400, "impossible", str(problem))
+    async def impossible(request: Request, problem: NonpareilError) -> Response:
+        return answer(400, "impossible", problem.in_language(language_of(request)))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, problem: RequestValidationError) -> Response:

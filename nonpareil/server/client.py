@@ -23,12 +23,16 @@ class Seat:
     With `keep`, `messages` has the text of every message received.
     """
 
-    def __init__(self, address: str, token: str, keep: bool = False, **options: Any) -> None:
+    def __init__(
+        self, address: str, token: str, keep: bool = False, lang: str = "en", **options: Any
+    ) -> None:
         self._url = f"{address.replace('http', 'ws', 1)}/ws"
         self._token = token
+        self._lang = lang
         self._options = options
         self._socket: ClientConnection | None = None
         self.info: Json = {}
+        self.sheets: Json = {}
         self.seat = 0
         self.last: Json = {}
         self.events: list[Json] = []
@@ -37,14 +41,17 @@ class Seat:
     async def __aenter__(self) -> Self:
         self._socket = await connect(self._url, max_size=None, compression=None, **self._options)
         with suppress(ConnectionClosed):  # the server says why, and that can still be read
-            await self.send(type="sit", token=self._token)
+            await self.send(type="sit", token=self._token, lang=self._lang)
         seated = await self.read()
         if seated["type"] == "refused":
             await self._socket.close()
             raise Refused(seated)
-        self.info, self.seat = seated["info"], seated["seat"]
+        self._take_seat(seated)
         await self.updated()
         return self
+
+    def _take_seat(self, seated: Json) -> None:
+        self.info, self.sheets, self.seat = seated["info"], seated["sheets"], seated["seat"]
 
     async def __aexit__(
         self,
@@ -71,6 +78,8 @@ class Seat:
         if self.messages is not None:
             self.messages.append(str(text))
         message: Json = json.loads(text)
+        if message["type"] == "seated":
+            self._take_seat(message)
         if message["type"] == "update":
             self.last = message
             del self.events[message["first"] :]

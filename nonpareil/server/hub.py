@@ -72,9 +72,9 @@ class Hub:
     async def rematch(self, table: Table, seat: int) -> None:
         """Create the next table, unless an earlier request already has."""
         if seat == 0:
-            raise Refusal("impossible", "Spectators can only watch.")
+            raise Refusal("impossible", "spectator")
         if not table.current.game.over:
-            raise Refusal("impossible", "You can ask for a rematch once the game is over.")
+            raise Refusal("impossible", "rematch-early")
         async with table.lock:
             if table.rematch_keys is None:
                 setup, status = rematch(table.current.setup, self._rng)
@@ -127,7 +127,7 @@ class Hub:
 
     # --- Lists
 
-    async def summaries(self, tokens: list[str]) -> list[TableSummary]:
+    async def summaries(self, tokens: list[str], lang: str) -> list[TableSummary]:
         """In the order of the tokens. Unknown tokens are skipped, and so are damaged tables."""
         try:
             seats = await self._storage.seats(tokens)
@@ -140,16 +140,16 @@ class Hub:
         found: list[TableSummary] = []
         for token in tokens:
             with contextlib.suppress(NonpareilError, *UNFORESEEN):
-                found.append(_summary(by_token[token]))
+                found.append(_summary(by_token[token], lang))
         return found
 
 
-def _summary(seat: StoredSeat) -> TableSummary:
+def _summary(seat: StoredSeat, lang: str) -> TableSummary:
     stored = seat.table
     return TableSummary(
         token=seat.token,
         seat=seat.seat,
-        info=table_info(stored.setup),
+        info=table_info(stored.setup, lang),
         asked=stored.status.asked,
         turns=stored.status.turns,
         over=stored.status.over,

@@ -6,16 +6,18 @@ by replaying the whole game.
 
 import gzip
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
-from nonpareil.server.messages import Hint, ReplayInfo, Thought
+from nonpareil.server.messages import ReplayInfo, Thought
 from nonpareil.server.replay_frames import build_replay
 from nonpareil.server.storage import Record
-from nonpareil.text.language import words
+from nonpareil.text.language import add_folder
 
 CACHED_GAMES = 64
 HINT_LEVEL = "hard"
@@ -33,6 +35,12 @@ class Job:
     level: str
 
 
+def prepare(language_folders: Sequence[Path]) -> None:
+    """Give a new worker the languages that the server has."""
+    for folder in language_folders:
+        add_folder(folder)
+
+
 def ready() -> None:
     """Do nothing: a worker that runs this has imported everything it needs."""
 
@@ -43,38 +51,15 @@ def choose(job: Job) -> int:
     return bot.choose(Viewpoint(_game(job), job.seat))
 
 
-def hint(job: Job) -> Hint:
+def thoughts(job: Job) -> list[Thought]:
     """What a strong bot thinks of the options, best first."""
-    game = _game(job)
     bot = make_bot(job.level, f"{job.table}/{job.version}")
     assert isinstance(bot, SearchBot)
-    bot.choose(Viewpoint(game, job.seat))
-    thoughts = [
+    bot.choose(Viewpoint(_game(job), job.seat))
+    return [
         Thought(option=thought.index, visits=thought.visits, chance=thought.chance)
         for thought in bot.explain()
     ]
-    text = reason([option.text for option in game.decision.options], thoughts)
-    return Hint(version=job.version, thoughts=thoughts, text=text)
-
-
-def reason(texts: list[str], thoughts: list[Thought]) -> str:
-    """Explain a hint in a sentence. `texts` are the options', and the best thought comes first."""
-    say = words("en")
-    best, *others = thoughts
-    if not others:
-        return say("hint-only", option=texts[best.option])
-    second = others[0]
-    chance, second_chance = (round(100 * thought.chance) for thought in (best, second))
-    tried = "yes" if second_chance <= chance else "seldom"
-    return say(
-        "hint-best",
-        option=texts[best.option],
-        games=sum(thought.visits for thought in thoughts),
-        chance=chance,
-        second=texts[second.option],
-        **{"second-chance": second_chance},
-        tried=tried if second.visits else "no",
-    )
 
 
 _GAMES: OrderedDict[str, Game] = OrderedDict()
@@ -91,7 +76,7 @@ def _game(job: Job) -> Game:
     return game
 
 
-def replay_json(record: Record, info: ReplayInfo, seat: int) -> bytes:
+def replay_json(record: Record, info: ReplayInfo, seat: int, lang: str) -> bytes:
     """A whole replay as gzipped JSON."""
-    replay = build_replay(record, info, seat)
+    replay = build_replay(record, info, seat, lang)
     return gzip.compress(replay.model_dump_json().encode(), compresslevel=6, mtime=0)

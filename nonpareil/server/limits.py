@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nonpareil.errors import NonpareilError
+from nonpareil.server.refusal import Refusal
 
 MESSAGE_BYTES = 3 * 1024  # of a message over a socket
 BODY_BYTES = 256 * 1024  # of a request's body
@@ -151,12 +152,12 @@ class Places:
         self._taken: Counter[str] = Counter()
 
     @contextmanager
-    def taken_by(self, client: str) -> Iterator[str | None]:
+    def taken_by(self, client: str) -> Iterator[Refusal | None]:
         """Take a place as long as the block runs. Yields why there is none, or None."""
         if client != LOCAL and self._taken[client] >= self._each:
-            yield f"Your address already has {self._each} connections, which is the limit."
+            yield Refusal("busy", "too-many-sockets", number=self._each)
         elif self._taken.total() >= self._all:
-            yield "The server has as many connections as it can take. Please try again later."
+            yield Refusal("busy", "server-full")
         else:
             self._taken[client] += 1
             try:

@@ -1,23 +1,24 @@
 """The wire protocol between browser and server. The TypeScript types in
 `web/src/lib/protocol.ts` are generated from it.
 
-Each seat has its own socket. The client sends `sit` with the seat's token, gets `seated` with the
-table's info, and from then on an `update` whenever something changes. Every update is complete,
-except that events are sent only once.
+Each seat has its own socket. The client sends `sit` with the seat's token and the reader's
+language, gets `seated` with the table's info, heroes and board, and from then on an `update`
+whenever something changes. Every update is complete, except that events are sent only once.
 """
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
 from nonpareil.server.event_types import EventView
+from nonpareil.server.sheets import BoardSheet, Forms, HeroSheet, Sheets
+from nonpareil.server.wire import Id, Message, Seat
 
 TOKEN_PATTERN = "^[A-Za-z0-9_-]{16,64}$"
 ID_PATTERN = "^[A-Za-z0-9_-]{1,64}$"  # of a table or a replay
 Token = Annotated[str, Field(pattern=TOKEN_PATTERN)]
-Id = Annotated[str, Field(min_length=1, max_length=64)]
 Count = Annotated[int, Field(ge=-(2**31), lt=2**31)]
-Seat = Annotated[int, Field(ge=1, le=4)]
+Language = Annotated[str, Field(max_length=35)]  # a tag; if it is not available, English is spoken
 Mode = Literal["duel", "free-for-all", "teams"]
 Level = Literal["random", "easy", "medium", "hard"]
 RefusalCode = Literal[
@@ -26,16 +27,12 @@ RefusalCode = Literal[
     "not-asked",
     "impossible",
     "unknown-seat",
+    "unknown-replay",
+    "not-found",
     "too-fast",
     "busy",
     "cannot-store",
 ]
-
-
-class Message(BaseModel):
-    model_config = ConfigDict(
-        extra="forbid", frozen=True, json_schema_serialization_defaults_required=True
-    )
 
 
 class FromOutside(Message):
@@ -105,6 +102,7 @@ class TableInfo(Message):
     table: Id
     mode: Mode
     board: Id
+    board_name: str
     seats: list[SeatInfo]
     clock: int | None
     seed_hash: str  # SHA-256 of the seed, which is revealed when the game is over
@@ -130,6 +128,7 @@ class TableSummary(Message):
 class Sit(FromOutside):
     type: Literal["sit"]
     token: Token
+    lang: Language = "en"
 
 
 class Choose(FromOutside):
@@ -173,17 +172,42 @@ class Rematch(FromOutside):
     type: Literal["rematch"]
 
 
+class ChangeLanguage(FromOutside):
+    """Speak this language from now on. Table info and all events are sent again in it."""
+
+    type: Literal["language"]
+    lang: Language
+
+
 class Ping(FromOutside):
     type: Literal["ping"]
 
 
 Request = Literal[
-    "sit", "choose", "concede", "undo", "answer-undo", "hint", "inspect", "rematch", "ping"
+    "sit",
+    "choose",
+    "concede",
+    "undo",
+    "answer-undo",
+    "hint",
+    "inspect",
+    "rematch",
+    "language",
+    "ping",
 ]
 
 
 FromClient = Annotated[
-    Sit | Choose | Concede | Undo | AnswerUndo | AskHint | Inspect | Rematch | Ping,
+    Sit
+    | Choose
+    | Concede
+    | Undo
+    | AnswerUndo
+    | AskHint
+    | Inspect
+    | Rematch
+    | ChangeLanguage
+    | Ping,
     Field(discriminator="type"),
 ]
 
@@ -256,7 +280,9 @@ class OptionView(Message):
     owner: Seat | None = None  # of a card: two heroes may have cards with the same id
     in_hand: bool = False  # of a card: whether it is in the hand of the seat that is asked
     then: str | None = None  # the kind of a decision that follows, so that one gesture can do both
-    cards: list[str] = []  # of an action: the cards in hand that it can be taken with
+    cards: list[str] = Field(
+        default_factory=list
+    )  # of an action: the cards in hand that it can be taken with
 
 
 class RefusedAction(Message):
@@ -275,8 +301,8 @@ class DecisionView(Message):
     source_owner: Seat | None = None
     fighter: str | None = None  # the one who moves, attacks or defends
     text: str | None = None
-    options: list[OptionView] = []
-    refused: list[RefusedAction] = []
+    options: list[OptionView] = Field(default_factory=list)
+    refused: list[RefusedAction] = Field(default_factory=list)
     decline: int | None = None  # index of the option that changes nothing
 
 
@@ -309,6 +335,7 @@ class Seated(Message):
     type: Literal["seated"] = "seated"
     seat: Annotated[int, Field(ge=0, le=4)]
     info: TableInfo
+    sheets: Sheets
 
 
 class Update(Message):
@@ -396,88 +423,14 @@ class Frame(Message):
 
 class Replay(Message):
     info: ReplayInfo
+    sheets: Sheets
     seat: Annotated[int, Field(ge=-1, le=4)]  # -1: all cards open
     frames: list[Frame]
     events: list[EventView]
     notation: str
 
 
-# --- The catalog (GET /api/catalog): heroes and boards as printed
-
-
-class FighterSheet(Message):
-    id: str
-    name: str
-    role: Literal["hero", "sidekick"]
-    count: int
-    health: int
-    attack: Literal["melee", "ranged"]
-    large: bool  # cannot use secret passages
-    emblem: str  # name of an icon from game-icons
-
-
-class CardSheet(Message):
-    id: str
-    name: str
-    type: Literal["attack", "defense", "versatile", "scheme"]
-    value: int | None
-    boost: int | None
-    copies: int
-    by: list[str]  # fighters that may play it; empty if any may
-    banner: str  # the same in words, and what the card counts as
-    text: str  # one line per effect
-    emblem: str
-
-
-class TokenSheet(Message):
-    name: str
-    emblem: str
-
-
-class HeroSheet(Message):
-    id: str
-    name: str
-    set: str
-    move: int
-    emblem: str  # may be empty, and so may the color: not every hero has them
-    color: str  # of the emblem, on light paper: #rrggbb
-    fighters: list[FighterSheet]
-    ability_name: str | None
-    ability: str
-    cards: list[CardSheet]
-    tokens: dict[str, TokenSheet]  # by id
-    states: dict[str, str]  # names of the hero's states, by id
-    state_values: dict[str, str]
-
-
-class ZoneSheet(Message):
-    id: str
-    color: str
-    letter: str
-
-
-class SpaceSheet(Message):
-    id: int | str
-    x: int
-    y: int
-    zones: list[str]
-    start: int | None  # number of the seat that starts here
-
-
-class BoardSheet(Message):
-    id: str
-    name: str
-    set: str
-    motif: str  # name of an icon, or empty
-    players: list[int]  # minimum and maximum
-    width: int
-    height: int
-    radius: int  # of a space
-    zones: list[ZoneSheet]
-    spaces: list[SpaceSheet]
-    edges: list[tuple[int | str, int | str]]
-    passages: list[list[int | str]]  # networks whose spaces are all adjacent for movement
-    high_ground: list[tuple[int | str, int | str]]  # +1 to attacks from the first to the second
+# --- The catalog (GET /api/catalog)
 
 
 class SetSheet(Message):
@@ -498,9 +451,17 @@ class ModeSheet(Message):
     teams: list[list[Seat]]  # empty: everybody plays alone
 
 
+class LanguageSheet(Message):
+    id: str
+    name: str  # in that language
+
+
 class Catalog(Message):
+    language: str  # of everything in it
+    languages: list[LanguageSheet]
     sets: list[SetSheet]
     heroes: list[HeroSheet]
     boards: list[BoardSheet]
     levels: list[Level]
     modes: list[ModeSheet]
+    forms: Forms

@@ -7,7 +7,7 @@ what is nested too deeply cannot be walked.
 import math
 from typing import Any
 
-from nonpareil.errors import GameError
+from nonpareil.text.errors import refusal
 
 DEEPEST = 50  # a real record has seven levels
 LARGEST = 2**63
@@ -24,11 +24,11 @@ def check_record(record: dict[str, Any]) -> None:
             elif isinstance(value, list):
                 below += value
             elif problem := _problem(value):
-                raise GameError(f"not a valid game record ({problem})")
+                raise refusal("import-broken", problem=problem)
         if not below:
             return
         level = below
-    raise GameError(f"not a valid game record (nested more than {DEEPEST} levels deep)")
+    raise refusal("import-broken", problem=f"nested more than {DEEPEST} levels deep")
 
 
 def _problem(value: object) -> str | None:

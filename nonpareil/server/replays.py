@@ -21,45 +21,45 @@ class Replays:
     def __init__(self, storage: Storage, workers: WorkQueue) -> None:
         self._storage = storage
         self._workers = workers
-        self._cache: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._cache: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
 
-    async def info(self, id_: str) -> ReplayInfo:
+    async def info(self, id_: str, lang: str) -> ReplayInfo:
         stored = await self._finished(id_)
-        return _info(stored, len(await self._choices(stored)))
+        return _info(stored, len(await self._choices(stored)), lang)
 
     async def record(self, id_: str) -> Record:
         """A record that `nonpareil replay --verify` can check."""
         stored = await self._finished(id_)
         return await self._record(stored)
 
-    async def frames(self, id_: str, seat: int, client: str) -> bytes:
+    async def frames(self, id_: str, seat: int, client: str, lang: str) -> bytes:
         """A `Replay` as gzipped JSON."""
         stored = await self._finished(id_)
         if seat > len(stored.setup.players):
-            raise HttpRefusal(404, "unknown-seat", "That game has no such seat.")
-        key = (id_, seat)
+            raise HttpRefusal(404, "unknown-seat", "no-such-seat")
+        key = (id_, seat, lang)
         if key not in self._cache:
             record = await self._record(stored)
-            info = _info(stored, len(record["choices"]))
+            info = _info(stored, len(record["choices"]), lang)
             self._cache[key] = await self._workers.run(
-                "replay", client, jobs.replay_json, record, info, seat
+                "replay", client, jobs.replay_json, record, info, seat, lang
             )
         self._cache.move_to_end(key)
         while len(self._cache) > CACHED_REPLAYS:
             self._cache.popitem(last=False)
         return self._cache[key]
 
-    async def import_record(self, record: Record, client: str) -> ReplayInfo:
+    async def import_record(self, record: Record, client: str, lang: str) -> ReplayInfo:
         """Store a record from elsewhere, provided the game is complete."""
         setup, status = await self._workers.run("replay", client, imported, record)
         if await self._storage.table(setup.id) is None:
             await self._storage.create(setup, status, {})
-        return await self.info(setup.id)
+        return await self.info(setup.id, lang)
 
     async def _finished(self, id_: str) -> StoredTable:
         stored = await self._storage.table(id_)
         if stored is None or not stored.status.over:
-            raise HttpRefusal(404, "unknown-replay", "There is no such replay.")
+            raise HttpRefusal(404, "unknown-replay", "unknown-replay")
         return stored
 
     async def _choices(self, stored: StoredTable) -> list[int]:
@@ -76,12 +76,12 @@ class Replays:
         }
 
 
-def _info(stored: StoredTable, choices: int) -> ReplayInfo:
+def _info(stored: StoredTable, choices: int, lang: str) -> ReplayInfo:
     setup = stored.setup
     seed = setup.start_record["seed"]
     return ReplayInfo(
         replay=setup.id,
-        info=table_info(setup),
+        info=table_info(setup, lang),
         choices=choices,
         turns=stored.status.turns,
         winners=list(stored.status.winners),

@@ -2,9 +2,13 @@
 
 The build refers to its files relative to the root of the site. Only index.html is sent for pages of
 any depth, so only there these references have to be completed.
+
+With the pages come all icons of the set that heroes and boards may name, in one archive.
 """
 
+from functools import lru_cache
 from pathlib import Path
+from zipfile import ZipFile
 
 from starlette.responses import FileResponse, HTMLResponse, Response
 
@@ -12,6 +16,8 @@ HERE = Path(__file__).parent
 LOCATIONS = (HERE / "site", HERE.parents[1] / "web" / "dist")  # installed; in a checkout
 FOREVER = "public, max-age=31536000, immutable"  # files whose names change with their contents
 REVALIDATE = "no-cache"
+FOR_A_MONTH = "public, max-age=2592000"
+ICONS = "icons.zip"
 
 NOT_BUILT = """<!doctype html>
 <meta charset="utf-8">
@@ -48,3 +54,21 @@ def _file(site: Path, path: str) -> Path | None:
         return file if file.is_relative_to(site.resolve()) and file.is_file() else None
     except (OSError, ValueError):  # too long, or with characters that no file name can have
         return None
+
+
+def icon(name: str) -> Response | None:
+    """An icon of the set as SVG; None if there is none of this name, or no pages are built."""
+    site = find_site()
+    archive = None if site is None else site / ICONS
+    if archive is None or not archive.is_file():
+        return None
+    try:
+        svg = _archive(archive, archive.stat().st_mtime_ns).read(f"{name}.svg")
+    except KeyError:
+        return None
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": FOR_A_MONTH})
+
+
+@lru_cache(1)
+def _archive(path: Path, _changed: int) -> ZipFile:
+    return ZipFile(path)

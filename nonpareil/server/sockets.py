@@ -16,9 +16,10 @@ from nonpareil.server.health import DATABASE_ERRORS, reason
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import MESSAGE_BYTES, Limits, Rate
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.refusal import Refusal, cannot_store, unknown_seat
+from nonpareil.server.refusal import Refusal, cannot_store, malformed, unknown_seat
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table import Table
+from nonpareil.text.language import ENGLISH, negotiate
 
 FLOOD_FACTOR = 10  # times the limit for one type of message: only abuse gets there
 POLICY_VIOLATION = 1008
@@ -66,27 +67,28 @@ class Connection:
         self._flood = Rate(FLOOD_FACTOR * number, seconds)
         self._hints: set[asyncio.Task[None]] = set()
 
-    async def run(self, none_left: str | None) -> None:
+    async def run(self, none_left: Refusal | None) -> None:
         """`none_left`: why there is no place for this connection."""
         await self._socket.accept()
         with self._metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
             if none_left is not None:
                 # A page cannot read why a handshake failed, so it is told here.
-                await self._turn_away(Refusal("busy", none_left))
+                await self._turn_away(none_left, ENGLISH)
                 return
-            seat = await self._sit()
-            if seat is not None:
-                await self._serve(*seat)
+            found = await self._sit()
+            if found is not None:
+                await self._serve(*found)
 
-    async def _turn_away(self, problem: Refusal | GameError) -> None:
-        refused = self._refused(problem, "sit")
+    async def _turn_away(self, problem: Refusal | GameError, lang: str) -> None:
+        refused = self._refused(problem, "sit", lang)
         await self._socket.send_text(refused.model_dump_json())
         again = refused.code in ("busy", "cannot-store")
         await self._socket.close(TRY_AGAIN_LATER if again else POLICY_VIOLATION)
 
     # --- Taking a seat
 
-    async def _sit(self) -> tuple[Table, int] | None:
+    async def _sit(self) -> tuple[Table, Subscriber] | None:
+        lang = ENGLISH
         problem_text = "too many messages"
         try:
             async with asyncio.timeout(self._limits.sit_seconds):
@@ -94,13 +96,15 @@ class Connection:
                     try:
                         message = _read(await self._receive())
                         if not isinstance(message, m.Sit):
-                            raise Refusal("malformed", "Send `sit` first.")
-                        return await self._seat(message.token)
+                            raise malformed("Send `sit` first.")
+                        lang = negotiate([message.lang])
+                        table, seat = await self._seat(message.token)
+                        return table, Subscriber(seat, lang)
                     except (Refusal, GameError) as problem:
                         if not isinstance(problem, Refusal) or problem.code != "malformed":
-                            await self._turn_away(problem)
+                            await self._turn_away(problem, lang)
                             return None
-                        refused = self._refused(problem, "sit")
+                        refused = self._refused(problem, "sit", lang)
                         await self._socket.send_text(refused.model_dump_json())
         except TimeoutError:
             problem_text = "no `sit` in time"
@@ -114,17 +118,16 @@ class Connection:
             raise cannot_store(problem) from None
         except UNFORESEEN:
             LOG.exception("a stored table cannot be loaded")
-            raise Refusal("impossible", "This table is damaged and cannot be opened.") from None
+            raise Refusal("impossible", "damaged-table") from None
         taken = sum(subscriber.seat == seat for subscriber in table.subscribers)
-        limits = self._limits
-        if taken >= (limits.sockets_per_seat if seat else limits.spectators_per_table):
-            who = "connections to this seat" if seat else "spectators"
-            raise Refusal("busy", f"There are already {taken} {who}, which is the limit.")
+        if seat == 0 and taken >= self._limits.spectators_per_table:
+            raise Refusal("busy", "too-many-spectators", number=taken)
+        if seat != 0 and taken >= self._limits.sockets_per_seat:
+            raise Refusal("busy", "too-many-at-seat", number=taken)
         return table, seat
 
-    async def _serve(self, table: Table, seat: int) -> None:
-        subscriber = Subscriber(seat)
-        subscriber.reply(m.Seated(seat=seat, info=table.current.info))
+    async def _serve(self, table: Table, subscriber: Subscriber) -> None:
+        subscriber.reply(table.seated(subscriber))
         table.join(subscriber)
         sender = asyncio.create_task(self._send(table, subscriber))
         try:
@@ -136,7 +139,7 @@ class Connection:
                     request = message.type
                     await self._handle(table, subscriber, message)
                 except (Refusal, GameError, *DATABASE_ERRORS) as problem:
-                    refused = self._refused(problem, request)
+                    refused = self._refused(problem, request, subscriber.lang)
                     subscriber.reply(refused)
                     if refused.code == "stale":
                         subscriber.refresh()
@@ -172,7 +175,7 @@ class Connection:
     async def _handle(self, table: Table, subscriber: Subscriber, message: m.FromClient) -> None:
         rate = self._rates[message.type]
         if not rate.allows():
-            raise Refusal("too-fast", "Too many messages at once. Please wait a moment.")
+            raise Refusal("too-fast", "messages-too-fast")
         seat = subscriber.seat
         match message:
             case m.Choose():
@@ -193,35 +196,39 @@ class Connection:
                 subscriber.reply(table.inspect(message.fighter))
             case m.Rematch():
                 await self._hub.rematch(table, seat)
+            case m.ChangeLanguage():
+                subscriber.lang = negotiate([message.lang])
+                subscriber.rewind(0)
+                subscriber.reply(table.seated(subscriber))
+                subscriber.refresh()
             case m.Ping():
                 subscriber.reply(m.Pong())
             case m.Sit():
-                raise Refusal("malformed", "You already have a seat on this connection.")
+                raise malformed("You already have a seat on this connection.")
 
     async def _hint(self, table: Table, subscriber: Subscriber, version: int) -> None:
         """Runs beside the socket's other messages, as it takes a second or two."""
         try:
-            subscriber.reply(await table.hint(subscriber.seat, version, self._client))
+            hint = await table.hint(subscriber.seat, version, self._client, subscriber.lang)
+            subscriber.reply(hint)
         except (Refusal, GameError) as problem:
-            subscriber.reply(self._refused(problem, "hint"))
+            subscriber.reply(self._refused(problem, "hint", subscriber.lang))
 
-    def _refused(self, problem: Exception, request: m.Request | None) -> m.Refused:
+    def _refused(self, problem: Exception, request: m.Request | None, lang: str) -> m.Refused:
         if isinstance(problem, DATABASE_ERRORS):
             LOG.error("cannot use the database", extra={"reason": reason(problem)})
             problem = cannot_store(problem)
-        if isinstance(problem, Refusal):
-            refused = m.Refused(request=request, code=problem.code, text=problem.text)
-        else:
-            refused = m.Refused(request=request, code="impossible", text=str(problem))
-        self._metrics.refused.labels(refused.code).inc()
-        return refused
+        assert isinstance(problem, Refusal | GameError)
+        code = problem.code if isinstance(problem, Refusal) else "impossible"
+        self._metrics.refused.labels(code).inc()
+        return m.Refused(request=request, code=code, text=problem.in_language(lang))
 
 
 def _read(text: str | None) -> m.FromClient:
     if text is None:
-        raise Refusal("malformed", "Messages must be JSON text.")
+        raise malformed("Messages must be JSON text.")
     if len(text) > MESSAGE_BYTES:
-        raise Refusal("malformed", f"Messages are limited to {MESSAGE_BYTES} characters.")
+        raise malformed(f"Messages are limited to {MESSAGE_BYTES} characters.")
     try:
         return _FROM_CLIENT.validate_json(text)
     except ValidationError as problem:
@@ -229,7 +236,7 @@ def _read(text: str | None) -> m.FromClient:
             raise unknown_seat() from None
         first = problem.errors(include_url=False, include_context=False, include_input=False)[0]
         field = ".".join(str(part) for part in first["loc"])
-        raise Refusal("malformed", f"{field or 'message'}: {first['msg']}") from None
+        raise malformed(f"{field or 'message'}: {first['msg']}") from None
 
 
 def _is_sit(text: str) -> bool:

@@ -7,14 +7,15 @@ updates and each of them is current.
 import asyncio
 from collections import deque
 
-from nonpareil.server.messages import Message
+from nonpareil.server.wire import Message
 
 MAX_UNSENT = 100  # replies; a client that lets more pile up is disconnected
 
 
 class Subscriber:
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, lang: str) -> None:
         self.seat = seat
+        self.lang = lang
         self.events_sent = 0
         self.overflowed = False
         self._replies: deque[Message] = deque()

@@ -13,12 +13,15 @@ from typing import Literal
 from nonpareil.game.reach import reach
 from nonpareil.server import jobs
 from nonpareil.server.batch_writer import VersionConflict
-from nonpareil.server.messages import Hint, Reach, SeatKey, UndoWish, Update, View
+from nonpareil.server.hints import reason
+from nonpareil.server.messages import Hint, Reach, Seated, SeatKey, UndoWish, Update, View
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.refusal import Refusal
+from nonpareil.server.sheet_builder import sheets
 from nonpareil.server.storage import Storage
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
+from nonpareil.server.table_setup import table_info
 from nonpareil.server.work_queue import WorkQueue
 
 LOG = logging.getLogger(__name__)
@@ -107,15 +110,24 @@ class Table:
         for subscriber in self.subscribers:
             subscriber.refresh()
 
+    def seated(self, subscriber: Subscriber) -> Seated:
+        """What a subscriber needs to know about the table once, in its language."""
+        game, lang = self.current.game, subscriber.lang
+        return Seated(
+            seat=subscriber.seat,
+            info=table_info(self.current.setup, lang),
+            sheets=sheets(game.heroes, game.board, lang),
+        )
+
     def update(self, subscriber: Subscriber) -> Update:
         """The whole picture for a subscriber, with the events that it has not been sent yet."""
-        current, seat = self.current, subscriber.seat
+        current, seat, lang = self.current, subscriber.seat, subscriber.lang
         first = subscriber.events_sent
-        events = current.events(seat, first)
+        events = current.events(seat, lang, first)
         subscriber.events_sent += len(events)
         return Update(
             version=current.version,
-            view=View.model_validate(current.game.view(seat)),
+            view=View.model_validate(current.game.view(seat, lang)),
             first=first,
             events=events,
             undo=self._undo_for(seat),
@@ -151,14 +163,14 @@ class Table:
                 self._pending_undo = PendingUndo(seat, asked, opponents)
                 self.notify()
             else:
-                raise Refusal("impossible", "You have no choice to undo right now.")
+                raise Refusal("impossible", "nothing-to-undo")
 
     async def answer_undo(self, seat: int, version: int, agree: bool) -> None:
         async with self.lock:
             self._check_version(version)
             pending = self._pending_undo
             if pending is None or seat not in pending.waiting:
-                raise Refusal("impossible", "Nobody is asking you for an undo.")
+                raise Refusal("impossible", "no-undo-wish")
             pending.waiting.discard(seat)
             if not agree:
                 self._pending_undo = None
@@ -168,15 +180,18 @@ class Table:
             else:
                 await self._commit(self.current.undo(pending.kept))
 
-    async def hint(self, seat: int, version: int, client: str) -> Hint:
+    async def hint(self, seat: int, version: int, client: str, lang: str) -> Hint:
         """What a strong bot thinks; one hint at a time per seat."""
         self._check_asked(seat, version)
         if seat in self._seats_awaiting_hint:
-            raise Refusal("busy", "Your last hint is still on its way.")
+            raise Refusal("busy", "hint-pending")
         self._seats_awaiting_hint.add(seat)
+        decision = self.current.game.decision.in_language(lang)
+        options = [option.text for option in decision.options]  # as long as it is pending
         try:
             job = self._job(seat, jobs.HINT_LEVEL)
-            return await self._workers.run("hint", client, jobs.hint, job)
+            thoughts = await self._workers.run("hint", client, jobs.thoughts, job)
+            return Hint(version=version, thoughts=thoughts, text=reason(options, thoughts, lang))
         finally:
             self._seats_awaiting_hint.discard(seat)
 
@@ -185,18 +200,18 @@ class Table:
 
     def _check_version(self, version: int) -> None:
         if version != self.current.version:
-            raise Refusal("stale", "The game has moved on; you now see its latest state.")
+            raise Refusal("stale", "stale")
 
     def _check_asked(self, seat: int, version: int) -> None:
         self._check_version(version)
         if seat == 0 or self.current.asked != seat:
-            raise Refusal("not-asked", "This is not your decision.")
+            raise Refusal("not-asked", "not-asked")
 
     def _check_player(self, seat: int) -> None:
         if seat == 0:
-            raise Refusal("impossible", "Spectators can only watch.")
+            raise Refusal("impossible", "spectator")
         if self.current.game.over:
-            raise Refusal("impossible", "The game is over.")
+            raise Refusal("impossible", "over")
 
     # --- Changing the game
 
@@ -212,7 +227,7 @@ class Table:
         except VersionConflict:  # another server runs this table, too
             self.current = TableGame(before.setup, await self._storage.log(self.id))
             self._changed(resend_from=0)
-            raise Refusal("stale", "The game has moved on elsewhere.") from None
+            raise Refusal("stale", "stale-elsewhere") from None
         self.current = change.after
         first = change.entries[0]
         self._metrics.stored(first.kind, time.perf_counter() - started)

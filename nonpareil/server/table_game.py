@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from nonpareil.game.game import Game
 from nonpareil.game.undo import UndoHistory
 from nonpareil.server.event_types import EventView, event_view
-from nonpareil.server.messages import TableInfo
 from nonpareil.server.storage import LogEntry, TableSetup, TableStatus
-from nonpareil.server.table_setup import is_forced, status_of, table_info
+from nonpareil.server.table_setup import is_forced, status_of, team_of
 
 CACHED_EVENTS = 64  # recent ones, as most seats see the same event the same way
 
@@ -50,7 +49,6 @@ class TableGame:
     def __init__(self, setup: TableSetup, log: Sequence[LogEntry]) -> None:
         self.setup = setup
         self.version = len(log)
-        self.info: TableInfo = table_info(setup)
         self._replay(fold_log(setup.start_record["choices"], log))
 
     @property
@@ -60,7 +58,7 @@ class TableGame:
     def _replay(self, choices: Sequence[int]) -> None:
         self.game = Game.replay({**self.setup.start_record, "choices": []})
         self._events_before: list[int] = []  # each choice
-        self._event_views: dict[tuple[int, bool], EventView] = {}
+        self._event_views: dict[tuple[int, bool, str], EventView] = {}
         start = len(self.setup.start_record["choices"])
         for choice in choices[:start]:
             self._play(choice)
@@ -82,7 +80,7 @@ class TableGame:
 
     def _copy(self) -> "TableGame":
         copy = TableGame.__new__(TableGame)
-        copy.setup, copy.version, copy.info = self.setup, self.version, self.info
+        copy.setup, copy.version = self.setup, self.version
         copy.game = self.game.copy(events=True)
         copy._events_before = self._events_before[:]
         copy._event_views = self._event_views  # shared: past events never change
@@ -146,19 +144,20 @@ class TableGame:
 
     def opponents(self, seat: int) -> list[int]:
         """People on other sides who are still in the game."""
-        team = self.info.seats[seat - 1].team
+        team = team_of(self.setup, seat)
         return [x for x in self.setup.persons if x not in team and not self.game.is_out(x)]
 
-    def events(self, seat: int, first: int = 0) -> list[EventView]:
-        """Events from number `first` on, as the seat sees them."""
-        return [self._event(number, seat) for number in range(first, len(self.game.events))]
+    def events(self, seat: int, lang: str, first: int = 0) -> list[EventView]:
+        """Events from number `first` on, as the seat sees them, in its reader's language."""
+        return [self._event(number, seat, lang) for number in range(first, len(self.game.events))]
 
-    def _event(self, number: int, seat: int) -> EventView:
+    def _event(self, number: int, seat: int, lang: str) -> EventView:
         event = self.game.events[number].as_seen_by(seat)
-        key = (number, event.whole)
+        key = (number, event.whole, lang)
         view = self._event_views.get(key)
         if view is None:
-            view = event_view(event, bisect_right(self._events_before, number))
+            choice = bisect_right(self._events_before, number)
+            view = event_view(event.in_language(lang), choice)
             if len(self._event_views) >= CACHED_EVENTS:
                 self._event_views.clear()
             self._event_views[key] = view

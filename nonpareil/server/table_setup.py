@@ -12,13 +12,16 @@ from json import dumps
 from random import Random
 from typing import Any, TypeVar, get_args
 
-from nonpareil.errors import UNFORESEEN, GameError
+from nonpareil.errors import UNFORESEEN
 from nonpareil.game.game import Game
 from nonpareil.game.record import read as read_record
 from nonpareil.game.setup import GameSetup
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import Level, NewTable, TableInfo
+from nonpareil.server.sheet_builder import board_title, hero_title
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
+from nonpareil.text.errors import refusal
+from nonpareil.text.language import ENGLISH
 
 T = TypeVar("T")
 
@@ -54,11 +57,11 @@ def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
     ids = [hero.id for hero in game.heroes]
     wanted = [seat.hero for seat in request.seats]
     if [request.mode, request.board, wanted] != [game.mode, game.board.id, ids]:
-        raise GameError("to continue a game, keep its mode, board and heroes")
+        raise refusal("continue-other")
     if upto > len(source["choices"]):
-        raise GameError(f"that game has only {len(source['choices'])} choices, not {upto}")
+        raise refusal("continue-upto", number=len(source["choices"]), upto=upto)
     if game.over:
-        raise GameError("the game is already over at that point; continue from an earlier one")
+        raise refusal("continue-over")
     return game
 
 
@@ -90,12 +93,12 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     try:
         game = Game.replay(record)
     except (*UNFORESEEN, RecursionError) as problem:
-        raise GameError(f"not a valid game record ({type(problem).__name__})") from None
+        raise refusal("import-broken", problem=type(problem).__name__) from None
     if not game.over:
-        raise GameError("this game is not over yet; only finished games can be replayed")
+        raise refusal("import-unfinished")
     published = record.get("seed_hash")
     if published is not None and not (isinstance(published, str) and SHA256.fullmatch(published)):
-        raise GameError("not a valid game record (its seed_hash is not a SHA-256 hash)")
+        raise refusal("import-broken", problem="seed_hash")
     text = dumps([game.record(), published], sort_keys=True)
     setup = TableSetup(
         id=sha256(text.encode()).hexdigest()[:24],
@@ -107,9 +110,9 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
         continued=None,
     )
     try:
-        table_info(setup)
-    except UNFORESEEN:  # such as a name of a thousand letters
-        raise GameError("not a valid game record (its heroes do not fit a table)") from None
+        table_info(setup, ENGLISH)
+    except UNFORESEEN as problem:  # such as a name of a thousand letters
+        raise refusal("import-broken", problem=type(problem).__name__) from None
     return setup, status_of(game)
 
 
@@ -165,17 +168,23 @@ def is_forced(game: Game, players: Sequence[str]) -> bool:
     return decision.kind != "action" or players[decision.seat - 1] != PERSON
 
 
-def table_info(table: TableSetup) -> TableInfo:
+def team_of(table: TableSetup, seat: int) -> list[int]:
+    """The seats on the same side, this one included."""
+    setup = table.start_record["setup"]
+    number = len(setup["heroes"])
+    sides = 2 if setup["mode"] == "teams" else number
+    return [x for x in range(1, number + 1) if (x - seat) % sides == 0]
+
+
+def table_info(table: TableSetup, lang: str) -> TableInfo:
     setup = content_of(table)
-    number = len(setup.heroes)
-    sides = 2 if setup.mode == "teams" else number
     seats = [
         {
             "seat": seat,
             "hero": hero.id,
-            "name": hero.name,
+            "name": hero_title(hero, lang),
             "player": player,
-            "team": [x for x in range(1, number + 1) if (x - seat) % sides == 0],
+            "team": team_of(table, seat),
         }
         for seat, (hero, player) in enumerate(zip(setup.heroes, table.players, strict=True), 1)
     ]
@@ -184,6 +193,7 @@ def table_info(table: TableSetup) -> TableInfo:
             "table": table.id,
             "mode": setup.mode,
             "board": setup.board.id,
+            "board_name": board_title(setup.board, lang),
             "seats": seats,
             "clock": table.clock,
             "seed_hash": table.seed_hash,

@@ -48,9 +48,9 @@ class Line:
     def add(self, call: Call) -> None:
         own = self._owned[call.owner]
         if self._each is not None and call.owner != LOCAL and own >= self._each:
-            raise Refusal("busy", "Your last requests are still being worked on. Please wait.")
+            raise Refusal("busy", "too-many-jobs")
         if self._all is not None and self.length >= self._all:
-            raise Refusal("busy", "Too many people are asking right now. Please try again later.")
+            raise Refusal("busy", "queue-full")
         self._owned[call.owner] += 1
         self._waiting.setdefault(call.owner, deque()).append(call)
         self.length += 1

@@ -2,22 +2,22 @@
 of the tree's modules. A word whose message takes no arguments says so explicitly."""
 
 from nonpareil.script import tree as t
-from nonpareil.text.phrases import Args, Phrases, kebab, named, yes
+from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
 
 class Arguments(Phrases):
     """The message for `SetHealth` is `do-set-health`; for `TokenLinks` it is `rule-token-links`."""
 
     def do_damage(self, action: t.Damage) -> Args:
-        target = self.target(action.target, "to")
+        target = self.target(action.target)
         return {"target": target, **self.amount(action.amount, action.target)}
 
     def do_heal(self, action: t.Heal) -> Args:
-        target = self.target(action.target, "to")
+        target = self.target(action.target)
         return {"target": target, **self.amount(action.amount, action.target)}
 
     def do_set_health(self, action: t.SetHealth) -> Args:
-        return {"fighter": self.ref(action.ref, "of"), "number": action.value}
+        return {"fighter": self.ref(action.ref), "number": action.value}
 
     def do_draw(self, action: t.Draw) -> Args:
         amount = self.amount(action.amount)
@@ -75,59 +75,58 @@ class Arguments(Phrases):
     do_reflect = Phrases.no_arguments
 
     def do_move(self, action: t.Move) -> Args:
-        target = self.target(action.target, "object")
+        target = self.target(action.target)
         return {"target": target, "number": action.steps, "through": yes(action.through)}
 
     def do_move_token(self, action: t.MoveToken) -> Args:
-        token = self.token(action.token, "object")
+        token = self.token(action.token)
         return {"who": kebab(action.who.name), "token": token, "number": action.steps}
 
     def do_place_token(self, action: t.PlaceToken) -> Args:
-        token = self.token(action.token, "object")
+        token = self.token(action.token)
         spaces = self.spaces(action.spaces)
         return {"token": token, "pick": kebab(action.token.pick.name), "spaces": spaces}
 
     def do_place(self, action: t.Place) -> Args:
-        fighter = self.ref(action.ref, "object")
+        fighter = self.ref(action.ref)
         return {"fighter": fighter, "spaces": self.spaces(action.spaces, action.ref)}
 
     def do_return(self, action: t.Return) -> Args:
         self.context.swapped = False
-        fighter = self.group(action.group, "one", "object")
+        fighter = self.group(action.group, "one")
         return {"fighter": fighter, "spaces": self.spaces(action.spaces)}
 
     def do_revive(self, action: t.Revive) -> Args:
-        fighter = self.ref(action.ref, "object")
+        fighter = self.ref(action.ref)
         spaces = self.spaces(action.spaces, action.ref)
         kind = "named" if action.ref.kind == t.RefKind.NAMED else "any"
         return {"fighter": fighter, "kind": kind, "number": action.health, "spaces": spaces}
 
     def do_summon(self, action: t.Summon) -> Args:
-        fighter = self.kind_of(action.named, "object")
+        fighter = self.kind_of(action.named)
         return {"fighter": fighter, "spaces": self.spaces(action.spaces)}
 
     def do_summon_under(self, action: t.SummonUnder) -> Args:
         return {
-            "fighter": self.kind_of(action.named, "object"),
-            "above": self.ref(action.above, "object"),
-            "under": self.ref(action.above, "of"),
+            "fighter": self.kind_of(action.named),
+            "above": self.ref(action.above),
             "spaces": self.spaces(action.spaces, action.above),
         }
 
     def do_swap(self, action: t.Swap) -> Args:
         self.context.swapped = True
-        return {"first": self.ref(action.first, "with"), "second": self.ref(action.second, "with")}
+        return {"first": self.ref(action.first), "second": self.ref(action.second)}
 
     def do_take_over(self, action: t.TakeOver) -> Args:
         return {"swapped": yes(self.context.swapped)}
 
     def do_switch_state(self, action: t.SwitchState) -> Args:
-        return {"state": self.names.states[action.state]}
+        return {"state": self.names.state(action.state)}
 
     def do_become(self, action: t.Become) -> Args:
         return {
-            "state": self.names.states[action.state],
-            "value": self.names.values[action.value],
+            "state": self.names.state(action.state),
+            "value": self.names.value(action.value),
         }
 
     do_look_at_hand = Phrases.no_arguments
@@ -151,7 +150,7 @@ class Arguments(Phrases):
         return {"owner": self.context.owner}
 
     def do_search(self, action: t.Search) -> Args:
-        return {"card": self.names.cards[action.card]}
+        return {"card": self.names.card(action.card)}
 
     def do_take(self, action: t.Take) -> Args:
         pick = "boosted" if action.boosted else "each" if action.every else "one"
@@ -174,7 +173,7 @@ class Arguments(Phrases):
 
     def do_choose_fighter(self, action: t.ChooseFighter) -> Args:
         self.context.swapped = False
-        return {"fighter": self.group(action.group, "one", "object")}
+        return {"fighter": self.group(action.group, "one")}
 
     def do_mark(self, action: t.Mark) -> Args:
         spaces = self.spaces(action.spaces)
@@ -184,7 +183,7 @@ class Arguments(Phrases):
     do_bonus_attack = Phrases.no_arguments
 
     def do_leave_board(self, action: t.LeaveBoard) -> Args:
-        return {"fighter": self.ref(action.ref, "object")}
+        return {"fighter": self.ref(action.ref)}
 
     do_end_turn = Phrases.no_arguments
 
@@ -193,7 +192,7 @@ class Arguments(Phrases):
     def rule_value_bonus(self, rule: t.ValueBonus) -> Args:
         args: Args = {
             "way": "attack" if rule.attack else "defense",
-            "fighter": self.ref(rule.ref, "subject"),
+            "fighter": self.ref(rule.ref),
             "number": rule.amount,
             "always": yes(rule.condition is None),
         }
@@ -205,18 +204,18 @@ class Arguments(Phrases):
         return self.amount(rule.amount)
 
     def rule_boosted_place(self, rule: t.BoostedPlace) -> Args:
-        return {"fighter": self.ref(rule.ref, "subject")}
+        return {"fighter": self.ref(rule.ref)}
 
     def rule_hidden_boost(self, rule: t.HiddenBoost) -> Args:
-        return {"fighter": self.ref(rule.ref, "subject")}
+        return {"fighter": self.ref(rule.ref)}
 
     def rule_uncancellable(self, rule: t.Uncancellable) -> Args:
-        fighters = [self.ref(ref, "object") for ref in rule.refs]
+        fighters = [self.ref(ref) for ref in rule.refs]
         return {"fighters": self.listed("or", fighters)}
 
     def rule_token_links(self, rule: t.TokenLinks) -> Args:
-        return {"fighter": self.ref(rule.ref, "subject"), **named(self.names.tokens[rule.token])}
+        return {"fighter": self.ref(rule.ref), "name": self.names.token(rule.token)}
 
     def rule_shift_damage(self, rule: t.ShiftDamage) -> Args:
-        group = self.group(rule.group, "each", "subject", rule.ref)
-        return {"fighter": self.ref(rule.ref, "to"), "group": group}
+        group = self.group(rule.group, "each", rule.ref)
+        return {"fighter": self.ref(rule.ref), "group": group}

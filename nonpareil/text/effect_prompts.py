@@ -14,7 +14,8 @@ from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
 from nonpareil.script.vocabulary import action
-from nonpareil.text.names import MatchNames, capital
+from nonpareil.text.match_names import match_names
+from nonpareil.text.name import capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
 
 Message = tuple[str, Args]  # its id and arguments
@@ -28,7 +29,7 @@ class EffectPrompt:
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.names = MatchNames(s.m, lang)
+        self.names = match_names(s.m, lang)
         frame = s.stack[-1]
         assert isinstance(frame, Effect)
         self.f = frame
@@ -43,7 +44,7 @@ class EffectPrompt:
         mine = self.s.asked == f.seat
         label = self.label(mine)
         if purpose == Purpose.GUARD:
-            return self.say("ask-guard", label=label, card=self.guard())
+            return self.say("ask-guard", label=label, card=self.names.guard(self.s.asked))
         if purpose == Purpose.CONFIRM and mine:
             return self.say("ask-offer", label=label, text=self.offer(self.instr.node))
         offer = self.offered()
@@ -95,10 +96,6 @@ class EffectPrompt:
         """Whether any number of cards may be discarded: only the full text says what for."""
         return isinstance(self.instr.node, t.Discard) and self.instr.node.number == 0
 
-    def guard(self) -> str:
-        hero = self.s.m.heroes[self.s.asked]
-        return next(kind.card.name for kind in hero.cards if kind.guards_hand)
-
     # --- One method per purpose that needs arguments, named after it
 
     def ask(self, purpose: Purpose) -> str:
@@ -111,10 +108,10 @@ class EffectPrompt:
     def fighter(self) -> Message:
         node = self.instr.node
         if isinstance(node, t.Summon | t.SummonUnder):
-            return "ask-summon", {"group": self.render.kind_of(node.named, "object")}
+            return "ask-summon", {"group": self.render.kind_of(node.named)}
         served = node if isinstance(node, t.Return) else self.served()
         wanted = node.group if isinstance(node, t.Return) else node
-        group = self.render.group(wanted, "one", "object")
+        group = self.render.group(wanted, "one")
         if isinstance(served, t.Damage | t.Heal):
             fixed = not depends_on_that_fighter(served.amount)
             amount = number(self.s, served.amount, self.f.seat, self.f) if fixed else 0
@@ -140,7 +137,7 @@ class EffectPrompt:
         args: Args = {"number": move.steps, "through": yes(move.through)}
         if group is None:
             return "ask-effect-next-mover", args
-        return "ask-effect-mover", {**args, "group": self.render.group(group, "one", "object")}
+        return "ask-effect-mover", {**args, "group": self.render.group(group, "one")}
 
     def destination(self) -> Message:
         move: t.Move = self.instr.node
@@ -181,7 +178,7 @@ class EffectPrompt:
             return "ask-card-keep", {"number": f.left}
         if isinstance(node, t.ReplaceCard) and not node.opposing:
             return "ask-card-replace", {"card": self.played(f.side)}
-        hand: Args = {"seats": self.names.of(self.names.seat(f.opponent))}
+        hand: Args = {"seat": self.names.seat(f.opponent)}
         if isinstance(node, t.ReplaceCard):
             return "ask-card-replace-opposing", hand
         return f"ask-card-{'discard' if isinstance(node, t.Discard) else 'pick'}", hand
@@ -190,12 +187,12 @@ class EffectPrompt:
         c = combat_of(self.s, self.f)
         assert c is not None
         if c.bonus is not None and side == ATTACKER:
-            return c.bonus.name
+            return self.names.bonus_in(c)
         return self.names.card(c.card[side])
 
     def pile(self) -> Message:
         node: t.Search = self.instr.node
-        return "ask-pile", {"card": self.render.names.cards[node.card]}
+        return "ask-pile", {"card": self.render.names.card(node.card)}
 
     def put_back(self) -> Message:
         bottom = isinstance(self.instr.node, t.KeepDrawn)
@@ -215,7 +212,7 @@ class EffectPrompt:
     def token(self) -> Message:
         token, node = self.instr.node
         wanted: t.Token = token or t.Token(node.token.name, t.TokenPick.ONE)
-        return "ask-token", {"token": self.render.token(wanted, "object"), **self.steps(node)}
+        return "ask-token", {"token": self.render.token(wanted), **self.steps(node)}
 
     def token_space(self) -> Message:
         f = self.f

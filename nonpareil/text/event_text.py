@@ -11,19 +11,24 @@ from nonpareil import events
 from nonpareil.engine.match import Match
 from nonpareil.events import Account, Event, Role, fields_of
 from nonpareil.events.fields import ACTIONS, SIDES
-from nonpareil.text.names import MatchNames
+from nonpareil.text.language import in_language
+from nonpareil.text.match_names import match_names
 from nonpareil.text.phrases import Args, yes
 
 
-class EventText:
+def event_text(m: Match, event: Event, known: bool, lang: str) -> str:
+    """The sentence for an event; `known` says whether the reader may know which card it is."""
+    return in_language(lang, lambda lang: _EventText(m, lang).text(event, known))
+
+
+class _EventText:
     """Describes the events of one match, in one language."""
 
     def __init__(self, m: Match, lang: str) -> None:
         self.m = m
-        self.names = MatchNames(m, lang)
+        self.names = match_names(m, lang)
 
-    def text(self, event: Event, known: bool = True) -> str:
-        """The sentence for an event; `known` says whether the reader may know which card it is."""
+    def text(self, event: Event, known: bool) -> str:
         args: Args = {"known": yes(known)}
         for name, role in fields_of(type(event)):
             args |= self.words(name, role, getattr(event, name), event, known)
@@ -105,7 +110,7 @@ class EventText:
     def on_bonus_attack(self, event: events.BonusAttack, args: Args, known: bool) -> str:
         bonus = self.m.kinds[event.card].bonus
         assert bonus is not None
-        args |= {"name": bonus.name, "value": bonus.value}
+        args |= {"name": self.names.bonus_attack(event.card), "value": bonus.value}
         return "event-bonus-attack"
 
     def on_reveal(self, event: events.Reveal, args: Args, known: bool) -> str:
@@ -113,7 +118,7 @@ class EventText:
         attack: Args = {"card": self.names.card(event.attack), "value": kinds[event.attack].value}
         bonus = kinds[event.bonus].bonus if event.bonus >= 0 else None
         if bonus is not None:
-            attack = {"card": bonus.name, "value": bonus.value}
+            attack = {"card": self.names.bonus_attack(event.bonus), "value": bonus.value}
         if event.boost >= 0:
             attack |= {"boost": self.names.card(event.boost), "plus": kinds[event.boost].boost}
         args["attack"] = say("revealed-boosted" if event.boost >= 0 else "revealed", **attack)

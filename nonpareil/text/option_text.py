@@ -10,7 +10,8 @@ from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.turn import START_ORDER
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
-from nonpareil.text.names import MatchNames, capital
+from nonpareil.text.match_names import match_names
+from nonpareil.text.name import capital
 from nonpareil.text.phrases import Context, kebab
 
 
@@ -27,7 +28,7 @@ class OptionText:
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.names = MatchNames(s.m, lang)
+        self.names = match_names(s.m, lang)
         self.say = self.names.say
         self.frame = s.stack[-1]
         self.purpose = Purpose(s.purpose)
@@ -72,7 +73,7 @@ class OptionText:
         card = self.s.m.kinds[value].card
         return self.say(
             "pick-card",
-            name=card.name,
+            name=self.names.card(value),
             type=card.type,
             value=card.value if card.value is not None else 0,
             boost="none" if card.boost is None else card.boost,
@@ -97,15 +98,13 @@ class OptionText:
         return self.say("pick-passing", fighters=self.names.listed(passed))
 
     def seat(self, value: int) -> str:
-        return self.say("pick-seat", seat=value + 1, name=self.s.m.heroes[value].definition.name)
+        return self.say("pick-seat", seat=value + 1, name=self.names.heroes[value].hero)
 
     def answer(self, value: int) -> str:
         word = "yes" if value == YES else "no"
         if self.purpose != Purpose.GUARD:
             return self.say(f"pick-{word}")
-        hero = self.s.m.heroes[self.s.asked]
-        card = next(kind.card.name for kind in hero.cards if kind.guards_hand)
-        return self.say(f"pick-guard-{word}", card=card)
+        return self.say(f"pick-guard-{word}", card=self.names.guard(self.s.asked))
 
     def pile(self, value: int) -> str:
         return self.say(f"pick-pile-{PILES[value]}")

@@ -1,36 +1,32 @@
 """Parts of sentences: wording for the fighters, spaces, numbers and conditions of the tree.
 
-There is no natural language in here. A node becomes a message id plus arguments; a `Words` turns
-both into text, and a `Names` holds what the hero's fighters, tokens and cards are called.
+There is no natural language in here. A node becomes a message id plus arguments, which a `Catalog`
+turns into text. Conditions are finished text; everything else is a `Phrase`, so that the sentence
+it is used in can ask for a case.
 """
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
 from nonpareil.script import tree as t
+from nonpareil.text.language import Catalog
+from nonpareil.text.name import Inflected, Name, Phrase
 
 Args = dict[str, str | int]
 
 
-class Words(Protocol):
-    """Formats a message in some language."""
+class Names(Protocol):
+    """What one hero's fighters, tokens and so on are called, by id (see `names.HeroNames`)."""
 
-    def __call__(self, message: str, /, **args: str | int) -> str: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """What one hero's fighters, tokens, … are called in mid-sentence, by id."""
-
-    fighters: Mapping[str, str] = field(default_factory=dict)
-    tokens: Mapping[str, str] = field(default_factory=dict)
-    states: Mapping[str, str] = field(default_factory=dict)
-    values: Mapping[str, str] = field(default_factory=dict)
-    tags: Mapping[str, str] = field(default_factory=dict)
-    cards: Mapping[str, str] = field(default_factory=dict)
+    def fighter(self, id_: str, /) -> Name: ...
+    def token(self, id_: str, /) -> Name: ...
+    def state(self, id_: str, /) -> Name: ...
+    def value(self, id_: str, /) -> Name: ...
+    def tag(self, id_: str, /) -> Name: ...
+    def card(self, id_: str, /) -> Name: ...
 
 
 @dataclass(slots=True)
@@ -51,31 +47,35 @@ class Context:
 class Phrases:
     """The arguments of each node's message: one method per node type, in the order of the tree.
 
-    The message for `Stands` is `if-stands`; for `ZoneCount` it is `per-zone-count`. `role` is the
-    role of a phrase in its sentence, so that a language can inflect it: subject, object, to, of,
-    beside, with.
+    The message for `Stands` is `if-stands`; for `ZoneCount` it is `per-zone-count`.
     """
 
-    def __init__(self, words: Words, names: Names) -> None:
+    def __init__(self, words: Catalog, names: Names) -> None:
         self.words = words
         self.names = names
         self.context = Context()
 
     def say(self, message: str, **args: str | int) -> str:
         """Format a message with the given arguments plus those that every message gets."""
-        context: Args = {
+        return self.words(message, **(self.common() | args))
+
+    def phrase(self, message: str, **args: str | int) -> Phrase:
+        """A message that the sentence around it can put into any case."""
+        return self.words.phrase(message, **(self.common() | args))
+
+    def common(self) -> Args:
+        return {
             "source": self.context.source,
             "timing": self.context.timing or "none",
             "form": self.context.form,
             "chosen": yes(self.context.chosen),
         }
-        return self.words(message, **(context | args))
 
-    def node(self, kind: str, node: Any, **args: str | int) -> str:
-        """The text of a node. Its message is named after `kind` and the node's class."""
+    def node(self, kind: str, node: Any, **args: str | int) -> tuple[str, Args]:
+        """The message of a node, named after `kind` and the node's class, and its arguments."""
         message = f"{kind}-{kebab(type(node).__name__)}"
         own: Args = getattr(self, message.replace("-", "_"))(node)
-        return self.say(message, **args, **own)
+        return message, {**args, **own}
 
     def no_arguments(self, node: Any) -> Args:
         """For nodes whose message takes no arguments."""
@@ -83,80 +83,73 @@ class Phrases:
 
     def listed(self, kind: str, parts: Sequence[str]) -> str:
         """Several phrases joined into one: "a and b", "a, b, and c"."""
-        if len(parts) == 2:
-            return self.say(f"{kind}-pair", first=parts[0], second=parts[1])
-        text = parts[0]
-        for i, part in enumerate(parts[1:], start=2):
-            place = "last" if i == len(parts) else "middle"
-            text = self.say(f"{kind}-{place}", first=text, second=part)
-        return text
+        return self.words.listed(kind, parts, **self.common())
 
     # --- Who and where
 
-    def ref(self, ref: t.Ref, role: str) -> str:
-        args: Args = {"role": role}
+    def ref(self, ref: t.Ref) -> Inflected:
         if ref.kind == t.RefKind.NAMED:
-            args |= named(self.names.fighters[ref.name])
-        return self.say(f"ref-{kebab(ref.kind.name)}", **args)
+            return self.names.fighter(ref.name)
+        return self.phrase(f"ref-{kebab(ref.kind.name)}")
 
-    def kind_of(self, ref: t.Ref, role: str) -> str:
+    def kind_of(self, ref: t.Ref) -> Inflected:
         """One of the fighters with a name: "Medusa", but "a Harpy"."""
         if single(ref.slots):
-            return self.ref(ref, role)
-        return self.group(t.Group(t.Side.OWN, ref.name, ref.slots), "one", role)
+            return self.ref(ref)
+        return self.group(t.Group(t.Side.OWN, ref.name, ref.slots), "one")
 
-    def group(self, group: t.Group, pick: str, role: str, same: t.Ref | None = None) -> str:
+    def group(self, group: t.Group, pick: str, same: t.Ref | None = None) -> Phrase:
         """`pick` is "one", "each" or "no"; `same` is a fighter that the sentence has just named."""
         if pick == "one" and group.side == t.Side.ANYONE and _in_combat(group) and not group.other:
-            return self.say("group-either", role=role)
+            return self.phrase("group-either")
         side = "named" if group.name else kebab(group.side.name)
-        args: Args = {"pick": f"{pick}-other" if group.other else pick, "role": role}
+        args: Args = {"pick": f"{pick}-other" if group.other else pick}
         if group.name:
-            args |= named(self.names.fighters[group.name])
+            args["name"] = self.names.fighter(group.name)
             side = "single" if single(group.slots) else side
-        phrase = self.say(f"group-{side}{'-defeated' * group.defeated}", **args)
+        phrase = self.phrase(f"group-{side}{'-defeated' * group.defeated}", **args)
         if group.where is None:
             return phrase
-        return self.say("group-where", group=phrase, where=self.where(group.where, "fighter", same))
+        where = self.where(group.where, "fighter", same, phrase)
+        return self.phrase("group-where", group=phrase, where=where)
 
-    def target(self, target: t.Target, role: str) -> str:
+    def target(self, target: t.Target) -> Inflected:
         if isinstance(target, t.Ref):
-            return self.ref(target, role)
-        return self.group(target.group, "one" if isinstance(target, t.One) else "each", role)
+            return self.ref(target)
+        return self.group(target.group, "one" if isinstance(target, t.One) else "each")
 
-    def where(self, where: t.Where, of: str, same: t.Ref | None = None) -> str:
-        """`of` says what is located there: "fighter", "space" or, as a predicate, "is"."""
+    def where(
+        self, where: t.Where, of: str, same: t.Ref | None = None, head: str = "none"
+    ) -> Phrase:
+        """`of` says what is located there: "fighter", "space" or, as a predicate, "is". `head` is
+        the fighter, for languages in which the words for the place agree with it."""
         again = where.ref is not None and where.ref == same
-        args: Args = {"of": of, "same": yes(again), "marks": self.context.marks}
+        args: Args = {"of": of, "same": yes(again), "marks": self.context.marks, "head": head}
         if where.ref is not None:
-            role = "of" if where.kind == t.WhereKind.IN_ZONE_OF else "beside"
             pronoun = again and where.ref.kind != t.RefKind.NAMED
-            args["fighter"] = (
-                self.say("ref-it", role=role) if pronoun else self.ref(where.ref, role)
-            )
+            args["fighter"] = self.phrase("ref-it") if pronoun else self.ref(where.ref)
         if where.token:
-            args |= named(self.names.tokens[where.token])
-        return self.say(f"where-{kebab(where.kind.name)}", **args)
+            args["name"] = self.names.token(where.token)
+        return self.phrase(f"where-{kebab(where.kind.name)}", **args)
 
-    def spaces(self, spaces: t.Spaces, same: t.Ref | None = None) -> str:
+    def spaces(self, spaces: t.Spaces, same: t.Ref | None = None) -> Phrase:
         if spaces.there:
-            return self.say("space-there")
+            return self.phrase("space-there")
         kind = "empty" if spaces.empty else "other" if spaces.other else "any"
         if spaces.where is None:
-            return self.say(f"space-{kind}")
-        return self.say(f"space-{kind}-where", where=self.where(spaces.where, "space", same))
+            return self.phrase(f"space-{kind}")
+        return self.phrase(f"space-{kind}-where", where=self.where(spaces.where, "space", same))
 
-    def token(self, token: t.Token, role: str) -> str:
-        args: Args = {"pick": kebab(token.pick.name), "role": role}
+    def token(self, token: t.Token) -> Phrase:
+        args: Args = {"pick": kebab(token.pick.name)}
         if token.under:
-            args["fighter"] = self.ref(token.under, "beside")
-        return self.say("token", **args, **named(self.names.tokens[token.name]))
+            args["fighter"] = self.ref(token.under)
+        return self.phrase("token", **args, name=self.names.token(token.name))
 
     def filter(self, filter_: t.CardFilter) -> Args:
         """Arguments that say which cards."""
         if filter_.tag:
-            tag = self.names.tags[filter_.tag]
-            return {"filter": "tag", "tag": tag, "first": tag[:1].lower()}
+            return {"filter": "tag", "tag": self.names.tag(filter_.tag)}
         return {"filter": "named" if filter_.named_value else "any"}
 
     # --- Numbers
@@ -170,21 +163,20 @@ class Phrases:
             count = self.count(number.count, same if isinstance(same, t.Ref) else None)
             return {"amount": "per", "number": number.value, "count": count}
         card = kebab(number.card.name)
-        return {
-            "amount": "equal",
-            "size": self.node("size", number, card=card, own=yes(card == own)),
-        }
+        message, args = self.node("size", number, card=card, own=yes(card == own))
+        return {"amount": "equal", "size": self.phrase(message, **args)}
 
-    def count(self, count: t.Count, same: t.Ref | None = None) -> str:
+    def count(self, count: t.Count, same: t.Ref | None = None) -> Phrase:
         if isinstance(count, t.FighterCount):
-            return self.say("per-fighter-count", **self.per_fighter_count(count, same))
-        return self.node("per", count)
+            return self.phrase("per-fighter-count", **self.per_fighter_count(count, same))
+        message, args = self.node("per", count)
+        return self.phrase(message, **args)
 
     size_boost_of = no_arguments
     size_printed_of = no_arguments
 
     def per_fighter_count(self, count: t.FighterCount, same: t.Ref | None = None) -> Args:
-        group = self.group(count.group, "each", "per", same)
+        group = self.group(count.group, "each", same)
         bare = count.group.where is None and not count.group.defeated
         return {"group": group, "bare": yes(bare)}
 
@@ -192,13 +184,13 @@ class Phrases:
         return {"other": yes(count.other), **self.filter(count.filter)}
 
     def per_zone_count(self, count: t.ZoneCount) -> Args:
-        return {"fighter": self.ref(count.ref, "subject")}
+        return {"fighter": self.ref(count.ref)}
 
     per_discarded_count = no_arguments
     per_damage_dealt = no_arguments
 
     def per_combat_damage(self, count: t.CombatDamage) -> Args:
-        return {"fighter": self.ref(count.ref, "subject")}
+        return {"fighter": self.ref(count.ref)}
 
     # --- Conditions
 
@@ -214,7 +206,8 @@ class Phrases:
             return self.say("either", text=text) if inside and not both else text
         if isinstance(condition, t.Exists):
             condition = _of_one(condition)
-        return self.node("if", condition, no=yes(negated))
+        message, args = self.node("if", condition, no=yes(negated))
+        return self.say(message, **args)
 
     if_won = no_arguments
     if_lost = no_arguments
@@ -222,43 +215,43 @@ class Phrases:
     if_defending = no_arguments
 
     def if_stands(self, condition: t.Stands) -> Args:
-        where = self.where(condition.where, "is")
-        return {"fighter": self.ref(condition.ref, "subject"), "where": where}
+        fighter = self.ref(condition.ref)
+        return {"fighter": fighter, "where": self.where(condition.where, "is", head=fighter)}
 
     def if_started_elsewhere(self, condition: t.StartedElsewhere) -> Args:
-        return {"fighter": self.ref(condition.ref, "subject")}
+        return {"fighter": self.ref(condition.ref)}
 
     def if_left_zones(self, condition: t.LeftZones) -> Args:
-        return {"fighter": self.ref(condition.ref, "subject")}
+        return {"fighter": self.ref(condition.ref)}
 
     def if_started_on(self, condition: t.StartedOn) -> Args:
-        token = self.names.tokens[condition.token]
-        return {"fighter": self.ref(condition.ref, "subject"), **named(token)}
+        token = self.names.token(condition.token)
+        return {"fighter": self.ref(condition.ref), "name": token}
 
     def if_is_defeated(self, condition: t.IsDefeated) -> Args:
-        return {"fighter": self.ref(condition.ref, "subject")}
+        return {"fighter": self.ref(condition.ref)}
 
     def if_is_standing(self, condition: t.IsStanding) -> Args:
-        return {"fighter": self.ref(condition.ref, "subject")}
+        return {"fighter": self.ref(condition.ref)}
 
     def if_is_hero(self, condition: t.IsHero) -> Args:
-        return {"fighter": self.ref(condition.ref, "subject")}
+        return {"fighter": self.ref(condition.ref)}
 
     def if_is_named(self, condition: t.IsNamed) -> Args:
-        kind = self.kind_of(condition.named, "object")
-        return {"fighter": self.ref(condition.ref, "subject"), "kind": kind}
+        kind = self.kind_of(condition.named)
+        return {"fighter": self.ref(condition.ref), "kind": kind}
 
     def if_played_by(self, condition: t.PlayedBy) -> Args:
-        return {"fighter": self.kind_of(condition.named, "subject")}
+        return {"fighter": self.kind_of(condition.named)}
 
     def if_state_is(self, condition: t.StateIs) -> Args:
         return {
-            "state": self.names.states[condition.state],
-            "value": self.names.values[condition.value],
+            "state": self.names.state(condition.state),
+            "value": self.names.value(condition.value),
         }
 
     def if_health_at_most(self, condition: t.HealthAtMost) -> Args:
-        return {"fighter": self.ref(condition.ref, "subject"), "number": condition.value}
+        return {"fighter": self.ref(condition.ref), "number": condition.value}
 
     def if_hand_is(self, condition: t.HandIs) -> Args:
         return {"number": condition.value}
@@ -268,8 +261,8 @@ class Phrases:
 
     def if_exists(self, condition: t.Exists) -> Args:
         return {
-            "some": self.group(condition.group, "one", "subject"),
-            "none": self.group(condition.group, "no", "subject"),
+            "some": self.group(condition.group, "one"),
+            "none": self.group(condition.group, "no"),
         }
 
     if_opponent_defended = no_arguments
@@ -288,11 +281,6 @@ def yes(flag: bool) -> str:
 def single(slots: int) -> bool:
     """Whether only one fighter has the name."""
     return slots & (slots - 1) == 0
-
-
-def named(name: str) -> Args:
-    """A name with its first and last letters, for articles and possessives."""
-    return {"name": name, "first": name[:1].lower(), "last": name[-1:].lower()}
 
 
 @cache

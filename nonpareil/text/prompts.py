@@ -13,13 +13,24 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
 from nonpareil.text.effect_prompts import EffectPrompt, Message
-from nonpareil.text.names import MatchNames, capital
+from nonpareil.text.language import ENGLISH, in_language
+from nonpareil.text.match_names import match_names
+from nonpareil.text.name import capital
 from nonpareil.text.option_text import OptionText, shifting
 from nonpareil.text.phrases import Args, kebab, yes
 
 
-def prompt(s: State, lang: str = "en") -> str:
+def prompt(s: State, lang: str = ENGLISH) -> str:
     """What the pending decision asks, as a sentence."""
+    return in_language(lang, lambda lang: _prompt(s, lang))
+
+
+def option(s: State, value: int, lang: str = ENGLISH) -> str:
+    """The text of one option of the pending decision."""
+    return in_language(lang, lambda lang: OptionText(s, lang).text(value))
+
+
+def _prompt(s: State, lang: str) -> str:
     purpose = Purpose(s.purpose)
     if s.source is not None and purpose != Purpose.ORDER:
         return capital(EffectPrompt(s, lang).text(purpose))
@@ -29,18 +40,13 @@ def prompt(s: State, lang: str = "en") -> str:
     return question.names.sentence(message, **args)
 
 
-def option(s: State, value: int, lang: str = "en") -> str:
-    """The text of one option of the pending decision."""
-    return OptionText(s, lang).text(value)
-
-
 class _RulePrompt:
     """Prompts of the rules themselves: one method per purpose that needs arguments, named after
     it."""
 
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
-        self.names = MatchNames(s.m, lang)
+        self.names = match_names(s.m, lang)
 
     def plain(self) -> Message:
         return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}
@@ -70,11 +76,12 @@ class _RulePrompt:
         c = self.s.combats[-1]
         pair = self.pair(*c.fighter)
         if c.bonus is not None:
-            return "ask-defense-bonus", {**pair, "name": c.bonus.name, "value": c.bonus.value}
+            name = self.names.bonus_in(c)
+            return "ask-defense-bonus", {**pair, "name": name, "value": c.bonus.value}
         kind = self.s.m.kinds[c.card[ATTACKER]]
         pair |= {"open": yes(kind.face_up), "boosted": yes(c.hidden_boost >= 0)}
         if kind.face_up:
-            pair |= {"card": kind.card.name, "value": kind.value}
+            pair |= {"card": self.names.card(c.card[ATTACKER]), "value": kind.value}
         return "ask-defense", pair
 
     def maneuver_boost(self) -> Message:

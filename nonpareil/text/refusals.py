@@ -5,7 +5,7 @@ The reasons come from the same rules that produce the options (`attack`, `scheme
 `words`). They reveal only what the deciding seat knows: its own hand, and what is face up.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, reduce
 
 from nonpareil.engine.attack import attackable, targets_of
@@ -21,7 +21,8 @@ from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.state import State
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
-from nonpareil.text.names import MatchNames
+from nonpareil.text.language import ENGLISH, in_language
+from nonpareil.text.match_names import match_names
 
 Refused = tuple[str, str]  # the id of the action or card, and the reason
 
@@ -29,8 +30,12 @@ BOOSTS = (Purpose.BOOST, Purpose.HIDDEN_BOOST, Purpose.MANEUVER_BOOST)
 ROLES = {Purpose.ATTACK_CARD: ATTACK_CARD, Purpose.DEFENSE: DEFENSE_CARD}
 
 
-def refused(s: State, lang: str = "en") -> list[Refused]:
+def refused(s: State, lang: str = ENGLISH) -> list[Refused]:
     """What the deciding seat cannot choose now, and why."""
+    return in_language(lang, lambda lang: _refused(s, lang))
+
+
+def _refused(s: State, lang: str) -> list[Refused]:
     why = _Refusals(s, lang)
     if s.purpose == Purpose.ACTION:
         return why.actions()
@@ -43,7 +48,7 @@ class _Refusals:
         self.s = s
         self.seat = s.asked
         self.hand = distinct(s, s.hands[s.asked])
-        self.names = MatchNames(s.m, lang)
+        self.names = match_names(s.m, lang)
         self.render = self.names.renderer(s.asked)
 
     def say(self, message: str, **args: str | int) -> str:
@@ -134,11 +139,12 @@ class _Refusals:
         hero = m.heroes[self.seat].definition
         if kind.form >= 0 and s.states[m.state_base[self.seat] + kind.form_state] != kind.form:
             state = hero.states[kind.form_state]
-            return self.say("form", card=name, form=state.value_names[kind.form])
+            form = self.names.heroes[self.seat].value(state.values[kind.form])
+            return self.say("form", card=name, form=form)
         base = m.base[self.seat]
         able = [x for x in range(base, m.base[self.seat + 1]) if kind.users >> (x - base) & 1]
         refs = [t.Ref(t.RefKind.NAMED, id_, hero.symbols.fighters[id_]) for id_ in kind.card.by]
-        fighters = self.either([self.render.kind_of(ref, "subject") for ref in refs])
+        fighters = self.either([self.render.kind_of(ref) for ref in refs])
         absent = all(s.pos[fighter] < 0 for fighter in able)
         where = "board" if not absent else "absent" if len(able) == 1 else "all-absent"
         return self.say("only", card=name, fighters=fighters, where=where)
@@ -167,7 +173,7 @@ class _Refusals:
     def kind(self, card: int) -> CardKind:
         return self.s.m.kinds[card]
 
-    def either(self, names: list[str]) -> str:
+    def either(self, names: Sequence[str]) -> str:
         return self.render.listed("or", names)
 
     @cached_property

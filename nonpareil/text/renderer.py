@@ -7,9 +7,8 @@ from contextlib import contextmanager
 
 from nonpareil.script import tree as t
 from nonpareil.text.arguments import Arguments
-from nonpareil.text.phrases import Context, Names, Words, kebab
-
-__all__ = ["Names", "Renderer", "Words"]
+from nonpareil.text.name import capital
+from nonpareil.text.phrases import Context, kebab
 
 
 class Renderer(Arguments):
@@ -37,13 +36,14 @@ class Renderer(Arguments):
     def rule(self, rule: t.Rule) -> str:
         """The text of a standing rule."""
         self.context = Context("ability", "standing")
-        return self.finished([self.node("rule", rule)])
+        message, args = self.node("rule", rule)
+        return self.finished([self.say(message, **args)])
 
     def finished(self, clauses: list[str]) -> str:
         """Join clauses as sentences."""
         text = ""
         for clause in clauses:
-            sentence = self.say("sentence", text=clause[:1].upper() + clause[1:])
+            sentence = self.say("sentence", text=capital(clause))
             text = self.say("sentences", first=text, second=sentence) if text else sentence
         return text
 
@@ -121,7 +121,8 @@ class Renderer(Arguments):
         self.context.form = before
 
     def simple(self, action: t.Simple) -> str:
-        return self.node("do", action)
+        message, args = self.node("do", action)
+        return self.say(message, **args)
 
 
 def _actor(action: t.Action) -> t.Who:

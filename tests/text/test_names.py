@@ -1,47 +1,51 @@
-"""What things in a match are called."""
+"""What heroes, boards and their parts are called, in any language."""
 
-from nonpareil import Game
-from nonpareil.text.names import MatchNames, capital
+from pathlib import Path
 
+from nonpareil.content.library import board, hero
+from nonpareil.text.language import add_folder, remove_folder
+from nonpareil.text.names import BoardNames, HeroNames, board_names, hero_names, set_name
 
-def names(*heroes: str) -> MatchNames:
-    mirror = len(set(heroes)) < len(heroes)
-    return MatchNames(Game.new("soho", heroes, seed=1, mirror=mirror).setup.match())
-
-
-def test_articles_are_lowercase_in_mid_sentence() -> None:
-    assert names("genie", "medusa").seat(0) == "the Genie"
-    assert names("genie", "medusa").seat(1) == "Medusa"
-
-
-def test_a_mirror_match_adds_the_seat() -> None:
-    mirror = names("medusa", "medusa")
-    assert mirror.seat(0) != mirror.seat(1)
-    assert "1" in mirror.seat(0)
-    assert "2" in mirror.seat(1)
-    m = mirror.m
-    assert len({mirror.fighter(x) for x in range(m.fighters)}) == m.fighters
+MESSAGES = """
+name-form = { $name }
+name-hero-alice = Alenka
+name-fighter-alice_jabberwock = Žvahlav
+name-value-alice_big = VELKÁ
+name-zone-red = červená
+name-set-cobble-and-fog = Dlažba a mlha
+"""
 
 
-def test_fighters_have_different_names() -> None:
-    duel = names("medusa", "yennenga")
-    found = [duel.fighter(x) for x in range(duel.m.fighters)]
-    assert found[:4] == ["Medusa", "Harpy 1", "Harpy 2", "Harpy 3"]
-    assert len(set(found)) == len(found)
+def test_names_from_the_files() -> None:
+    alice = HeroNames(hero("alice"))
+    assert alice.hero == "Alice"
+    assert alice.fighter("jabberwock") == "the Jabberwock"
+    assert alice.card("looking-glass") == "Looking Glass"
+    assert alice.state("size") == "size"
+    assert alice.value("big") == "BIG"
+    assert HeroNames(hero("sinbad")).tag("voyage") == "VOYAGE"
+    assert HeroNames(hero("medusa")).each_fighter == ["Medusa", "Harpy 1", "Harpy 2", "Harpy 3"]
+    assert BoardNames(board("soho")).board == "Soho"
+    assert set_name("cobble-and-fog") == "Cobble & Fog"
+    assert set_name("My Own Set!") == "My Own Set!"
 
 
-def test_lists_and_possessives() -> None:
-    duel = names("medusa", "genie")
-    assert duel.listed([]) == ""
-    assert duel.listed(["a"]) == "a"
-    assert duel.listed(["a", "b"]) == "a and b"
-    assert duel.listed(["a", "b", "c"]) == "a, b and c"
-    assert duel.of("Medusa") == "Medusa's"
+def test_names_from_the_messages_of_a_language(tmp_path: Path) -> None:
+    (tmp_path / "cs").mkdir()
+    (tmp_path / "cs" / "names.ftl").write_text(MESSAGES, "utf-8")
+    add_folder(tmp_path)
+    try:
+        alice = hero_names(hero("alice"), "cs")
+        assert alice.hero == "Alenka"
+        assert alice.fighter("alice") == "Alice", "no message: the name from the file"
+        assert alice.fighter("jabberwock") == "Žvahlav"
+        assert alice.value("big") == alice.tag("big") == "VELKÁ"
+        assert board_names(board("marmoreal"), "cs").zone("red") == "červená"
+        assert set_name("cobble-and-fog", "cs") == "Dlažba a mlha"
+    finally:
+        remove_folder(tmp_path)
 
 
-def test_a_sentence_begins_with_a_capital_and_ends_with_one_mark() -> None:
-    duel = names("genie", "medusa")
-    assert duel.sentence("event-cancel", card="With Haste!").count("!") == 1
-    assert "!." not in duel.sentence("sentence", text="you play With Haste!")
-    assert duel.sentence("sentence", text="the Genie wins") == "The Genie wins."
-    assert capital("") == ""
+def test_names_are_made_once_for_each_hero_and_board() -> None:
+    assert hero_names(hero("alice")) is hero_names(hero("alice"))
+    assert board_names(board("soho")) is board_names(board("soho"))

@@ -12,7 +12,8 @@ from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes, parse_effect, parse_rule
 from nonpareil.script.symbols import Symbols
 from nonpareil.text.language import words
-from nonpareil.text.renderer import Names, Renderer
+from nonpareil.text.renderer import Renderer
+from tests.naming import StubNames
 
 SYMBOLS = Symbols(
     fighters={"achilles": 0b0001, "porter": 0b0010, "archer": 0b1100},
@@ -21,7 +22,7 @@ SYMBOLS = Symbols(
     tokens=("fog",),
     cards=frozenset({"excalibur"}),
 )
-NAMES = Names(
+NAMES = StubNames(
     fighters={"achilles": "Achilles", "porter": "the Porter", "archer": "Archer"},
     tokens={"fog": "fog token"},
     states={"size": "size"},

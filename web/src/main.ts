@@ -2,6 +2,7 @@ import "@fontsource-variable/fraunces/opsz.css"
 import "@fontsource-variable/fraunces/opsz-italic.css"
 import "@fontsource-variable/source-sans-3/wght.css"
 import "@fontsource-variable/source-sans-3/wght-italic.css"
+import "./ui/fonts.css"
 import "./ui/tokens.css"
 import "./ui/base.css"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { bodies, namedEmblems } from "./emblems.ts"
+import { bodies, everyIcon, namedEmblems } from "./emblems.ts"
 
 test("every icon that the content and the interface name is there", () => {
   const names = namedEmblems()
@@ -12,4 +12,11 @@ test("one that is not there fails the build and says where it is named", () => {
   expect(() => bodies(new Map([["no-such-icon", "some/hero.toml"]]))).toThrow(
     "some/hero.toml: game-icons has no icon 'no-such-icon'",
   )
+})
+
+test("the whole set has names of one kind, and every one has a body", () => {
+  const icons = everyIcon()
+  expect(icons.size).toBeGreaterThan(4000)
+  expect([...icons.keys()].filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([])
+  expect([...icons.values()].filter((body) => !body.startsWith("<"))).toEqual([])
 })

@@ -1,4 +1,8 @@
-/** `virtual:emblems`: the icons that the content and the interface name, and no others. */
+/**
+ * Icons of game-icons. Those that our content and the interface name are bundled with the pages
+ * (`virtual:emblems`). The whole set goes into `icons.zip` beside them: the server hands out single
+ * icons from there, for heroes and boards that this build has never seen.
+ */
 
 import { readdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -8,6 +12,8 @@ import { fileURLToPath } from "node:url"
 import type { IconifyJSON } from "@iconify/types"
 import { parse } from "smol-toml"
 import type { Plugin } from "vite"
+
+import { zip } from "./zip.ts"
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), "..")
 const CONTENT = join(WEB, "..", "nonpareil", "content")
@@ -47,17 +53,33 @@ function named(value: unknown): string[] {
 
 /** The bodies of the icons; a name unknown to game-icons is an error. */
 export function bodies(names: Map<string, string>): Record<string, string> {
-  const require = createRequire(import.meta.url)
-  const set = JSON.parse(
-    readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf-8"),
-  ) as IconifyJSON
+  const icons = everyIcon()
   const made: Record<string, string> = {}
   for (const [name, path] of [...names].sort()) {
-    const icon = set.icons[set.aliases?.[name]?.parent ?? name]
-    if (!icon) throw new Error(`${path}: game-icons has no icon '${name}'`)
-    made[name] = icon.body
+    const body = icons.get(name)
+    if (!body) throw new Error(`${path}: game-icons has no icon '${name}'`)
+    made[name] = body
   }
   return made
+}
+
+/** The body of every icon by its names, in alphabetical order. */
+export function everyIcon(): Map<string, string> {
+  const require = createRequire(import.meta.url)
+  const { icons, aliases = {} } = JSON.parse(
+    readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf-8"),
+  ) as IconifyJSON
+  const names = [...Object.keys(icons), ...Object.keys(aliases)].sort()
+  return new Map(names.map((name) => [name, icons[aliases[name]?.parent ?? name]!.body]))
+}
+
+/** Every icon as an SVG file. */
+function archive(): Buffer {
+  const files = [...everyIcon()].map(([name, body]): [string, string] => [
+    `${name}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>`,
+  ])
+  return zip(files)
 }
 
 export function emblems(): Plugin {
@@ -69,6 +91,9 @@ export function emblems(): Plugin {
       const names = namedEmblems()
       for (const path of names.values()) this.addWatchFile(path)
       return `export default ${JSON.stringify(bodies(names))}`
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "icons.zip", source: archive() })
     },
   }
 }

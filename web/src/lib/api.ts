@@ -1,6 +1,7 @@
 /** Requests to the server. A refusal becomes a `Problem` whose text a person can act on. */
 
-import { say } from "./words"
+import { settings } from "./settings.svelte"
+import { say } from "./words.svelte"
 
 export class Problem extends Error {
   constructor(
@@ -11,27 +12,29 @@ export class Problem extends Error {
   }
 }
 
-export function get<T>(path: string): Promise<T> {
-  return ask<T>(path, {})
+export async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as T
 }
 
-export function post<T>(path: string, body: unknown): Promise<T> {
+export async function getText(path: string): Promise<string> {
+  return (await ask(path)).text()
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
   const text = typeof body === "string" ? body : JSON.stringify(body)
-  return ask<T>(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: text,
-  })
+  const headers = { "content-type": "application/json" }
+  return (await ask(path, { method: "POST", headers, body: text })).json() as T
 }
 
-async function ask<T>(path: string, request: RequestInit): Promise<T> {
+async function ask(path: string, request: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(path, request)
+    const headers = { ...request.headers, "accept-language": settings.languages.join(", ") }
+    response = await fetch(path, { ...request, headers })
   } catch {
     throw new Problem("offline", say("ui-problem-offline"))
   }
-  if (response.ok) return (await response.json()) as T
+  if (response.ok) return response
   const answer: unknown = await response.json().catch(() => null)
   throw new Problem(
     field(answer, "code") ?? String(response.status),

@@ -120,6 +120,7 @@ export interface BoardSheet {
 }
 export interface ZoneSheet {
   id: string
+  name: string
   color: string
   letter: string
 }
@@ -182,11 +183,18 @@ export interface CardSheet {
   emblem: string
 }
 export interface Catalog {
+  language: string
+  languages: LanguageSheet[]
   sets: SetSheet[]
   heroes: HeroSheet[]
   boards: BoardSheet[]
   levels: ("random" | "easy" | "medium" | "hard")[]
   modes: ModeSheet[]
+  forms: Forms
+}
+export interface LanguageSheet {
+  id: string
+  name: string
 }
 export interface SetSheet {
   id: string
@@ -231,6 +239,18 @@ export interface ModeSheet {
   id: "duel" | "free-for-all" | "teams"
   seats: number[]
   teams: number[][]
+}
+export interface Forms {
+  [k: string]: {
+    [k: string]: string
+  }
+}
+/**
+ * Speak this language from now on. Table info and all events are sent again in it.
+ */
+export interface ChangeLanguage {
+  type: "language"
+  lang: string
 }
 /**
  * `version` is that of the update that the choice answers. An outdated choice is refused.
@@ -863,10 +883,20 @@ export interface Refused {
         | "hint"
         | "inspect"
         | "rematch"
+        | "language"
         | "ping"
       )
     | null
-  code: "malformed" | "stale" | "not-asked" | "impossible" | "unknown-seat" | "too-fast" | "busy"
+  code:
+    | "malformed"
+    | "stale"
+    | "not-asked"
+    | "impossible"
+    | "unknown-seat"
+    | "unknown-replay"
+    | "not-found"
+    | "too-fast"
+    | "busy"
   text: string
 }
 export interface Rematch {
@@ -874,6 +904,7 @@ export interface Rematch {
 }
 export interface Replay {
   info: ReplayInfo
+  sheets: Sheets
   seat: number
   frames: Frame[]
   events: EventView[]
@@ -896,6 +927,7 @@ export interface TableInfo {
   table: string
   mode: "duel" | "free-for-all" | "teams"
   board: string
+  board_name: string
   seats: SeatInfo[]
   clock: number | null
   seed_hash: string
@@ -909,6 +941,14 @@ export interface SeatInfo {
   team: number[]
 }
 /**
+ * What a table or a replay is played with.
+ */
+export interface Sheets {
+  heroes: HeroSheet[]
+  board: BoardSheet
+  forms: Forms
+}
+/**
  * Access to a seat: whoever has the token may play it.
  */
 export interface SeatKey {
@@ -919,10 +959,12 @@ export interface Seated {
   type: "seated"
   seat: number
   info: TableInfo
+  sheets: Sheets
 }
 export interface Sit {
   type: "sit"
   token: string
+  lang: string
 }
 export interface TableCreated {
   table: string

@@ -1,4 +1,4 @@
-/** This reader's preferences: theme, animation speed, level of the opponent. */
+/** This reader's preferences: language, theme, animation speed, level of the opponent. */
 
 import type { Catalog } from "./protocol"
 import { remember, remembered } from "./storage"
@@ -9,16 +9,19 @@ export type Theme = (typeof THEMES)[number]
 export type Speed = (typeof SPEEDS)[number]
 export type Level = Catalog["levels"][number]
 
+export const BROWSERS_LANGUAGE = "" // as the setting: whatever the browser asks for
 const KEY = "nonpareil.settings"
 const PACES: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, off: 0 }
 
 interface Kept {
+  language: string
   theme: Theme
   speed: Speed
   level: Level
 }
 
 class Settings {
+  language = $state(BROWSERS_LANGUAGE)
   theme = $state<Theme>("auto")
   speed = $state<Speed>("normal")
   level = $state<Level>("medium")
@@ -26,9 +29,12 @@ class Settings {
 
   /** The factor for every duration; 0 is no motion at all. */
   pace = $derived(this.#still ? 0 : PACES[this.speed])
+  /** The languages that this reader wants, best first. */
+  languages = $derived([...(this.language ? [this.language] : []), ...navigator.languages])
 
   constructor() {
     const kept = remembered<Partial<Kept>>(KEY, {})
+    if (typeof kept.language === "string") this.language = kept.language
     if (THEMES.includes(kept.theme!)) this.theme = kept.theme!
     if (SPEEDS.includes(kept.speed!)) this.speed = kept.speed!
     if (typeof kept.level === "string") this.level = kept.level
@@ -40,9 +46,9 @@ class Settings {
   /** Save the settings and apply them to the page; call it once, from an effect root. */
   keep(): void {
     $effect(() => {
-      const kept: Kept = { theme: this.theme, speed: this.speed, level: this.level }
-      remember(KEY, kept)
-      document.documentElement.dataset.theme = this.theme
+      const { language, theme, speed, level } = this
+      remember(KEY, { language, theme, speed, level } satisfies Kept)
+      document.documentElement.dataset.theme = theme
     })
     $effect(() => {
       document.documentElement.style.setProperty("--pace", String(this.pace))

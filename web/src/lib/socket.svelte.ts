@@ -5,7 +5,7 @@
  */
 
 import type * as wire from "./protocol"
-import type { EventView, Hint, Reach, Refused, TableInfo, Update } from "./protocol"
+import type { EventView, Hint, Reach, Refused, Sheets, TableInfo, Update } from "./protocol"
 
 export type Status =
   | "connecting" // for the first time
@@ -30,6 +30,7 @@ type FromClient =
   | wire.AskHint
   | wire.Inspect
   | wire.Rematch
+  | wire.ChangeLanguage
   | wire.Ping
 
 export type Opener = (address: string) => WebSocket
@@ -38,6 +39,8 @@ export class SeatSocket {
   status = $state<Status>("connecting")
   seat = $state<number | null>(null) // 0: a spectator
   info = $state.raw<TableInfo | null>(null)
+  /** The heroes and the board of this table. */
+  sheets = $state.raw<Sheets | null>(null)
   update = $state.raw<Update | null>(null)
   events = $state.raw<EventView[]>([])
   lastRefusal = $state.raw<Refused | null>(null)
@@ -58,11 +61,14 @@ export class SeatSocket {
   #choiceRefusals = 0
   #choiceTimer: ReturnType<typeof setTimeout> | undefined
   #asked = new Set<string>() // fighters whose reach has been requested
+  #language: string
 
   constructor(
     readonly token: string,
+    language: string,
     private readonly open: Opener = (address) => new WebSocket(address),
   ) {
+    this.#language = language
     addEventListener("online", this.#wake)
     document.addEventListener("visibilitychange", this.#wake)
     this.#connect()
@@ -104,6 +110,14 @@ export class SeatSocket {
     this.#send({ type: "rematch" })
   }
 
+  /** Have everything said in another language: the server sends it all again. */
+  speak(language: string): void {
+    if (language === this.#language) return
+    this.#language = language
+    this.hint = null
+    this.#send({ type: "language", lang: language }) // or else with the next connection
+  }
+
   /** Leave for good. */
   close(): void {
     this.status = "closed"
@@ -120,7 +134,7 @@ export class SeatSocket {
     this.#socket = socket
     socket.onopen = () => {
       this.#heard = Date.now()
-      this.#send({ type: "sit", token: this.token })
+      this.#send({ type: "sit", token: this.token, lang: this.#language })
       this.#ping = setInterval(() => this.#checkLine(), PING_EVERY)
     }
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -203,6 +217,7 @@ export class SeatSocket {
         this.#attempts = 0
         this.seat = message.seat
         this.info = message.info
+        this.sheets = message.sheets
         break
       case "update":
         if (message.version !== this.update?.version) {

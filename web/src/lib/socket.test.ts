@@ -55,7 +55,7 @@ beforeEach(() => {
   })
   vi.stubGlobal("WebSocket", Line)
   lines = []
-  seat = new SeatSocket("a-token-of-this-seat", () => {
+  seat = new SeatSocket("a-token-of-this-seat", "en", () => {
     lines.push(new Line())
     return last() as unknown as WebSocket
   })
@@ -69,7 +69,7 @@ afterEach(() => {
 
 test("it sits down, and choices answer the latest update", () => {
   last().accept()
-  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat" }])
+  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat", lang: "en" }])
   last().say({ type: "seated", seat: 1, info: {} })
   expect(seat.status).toBe("open")
   last().say(update(7, 0, ["one"]))
@@ -226,7 +226,7 @@ test("a broken line is taken up again, less and less often", () => {
   vi.advanceTimersByTime(1_000)
   expect(lines.length).toBe(3)
   last().accept()
-  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat" }])
+  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat", lang: "en" }])
   last().say({ type: "seated", seat: 1, info: {} })
   expect(seat.status).toBe("open")
 })
@@ -246,4 +246,20 @@ test("an unknown seat is not tried again", () => {
   expect(seat.status).toBe("refused")
   vi.advanceTimersByTime(60_000)
   expect(lines.length).toBe(1)
+})
+
+test("another language is asked for at once, and on every new line", () => {
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  last().say(update(4, 0, ["one", "two"]))
+  seat.speak("en")
+  expect(last().sent.length).toBe(1)
+  seat.speak("cs")
+  expect(last().sent.at(-1)).toEqual({ type: "language", lang: "cs" })
+  last().say(update(4, 0, ["jedna", "dvě"]))
+  expect(seat.events.map((event) => event.text)).toEqual(["jedna", "dvě"])
+  last().break()
+  vi.advanceTimersByTime(2_000)
+  last().accept()
+  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat", lang: "cs" }])
 })

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest"
 
 import { addressIn, forgetTable, keepTable, keptTables, tableAddress } from "./tables"
 
+vi.mock("./settings.svelte", () => ({ settings: {} })) // they need a browser
+
 const TOKEN = "abcdefghijklmnop_-12"
 
 beforeEach(() => {

@@ -1,5 +1,8 @@
-import type { TableInfo } from "./protocol"
-import { say } from "./words"
+/** What things on several pages are called. */
+
+import { NameList } from "./forms.svelte"
+import type { BoardSheet, SpaceSheet, TableInfo } from "./protocol"
+import { say } from "./words.svelte"
 
 /** "This hero versus that one"; in a team game, one team against the other. */
 export function castOf(
@@ -10,8 +13,15 @@ export function castOf(
     const side = team.join()
     sides.set(side, [...(sides.get(side) ?? []), name])
   }
-  const list = new Intl.ListFormat("en", { style: "long", type: "conjunction" })
-  return [...sides.values()]
-    .map((names) => list.format(names))
-    .reduce((first, second) => say("ui-versus-pair", { first, second }))
+  const [first, ...others] = [...sides.values()].map((names) => new NameList(names))
+  return others.reduce<string>(
+    (cast, side, index) => say("ui-versus-pair", { first: index ? cast : first!, second: side }),
+    "",
+  )
+}
+
+/** "Space 12, green and blue". */
+export function spaceName(board: BoardSheet, space: SpaceSheet): string {
+  const zones = board.zones.filter(({ id }) => space.zones.includes(id)).map(({ name }) => name)
+  return say("ui-space", { space: String(space.id), zones: new NameList(zones) })
 }

@@ -1,8 +1,10 @@
 /** A replay being watched: through whose eyes, at which frame, and whether it runs. */
 
 import { get } from "../lib/api"
+import { library } from "../lib/catalog.svelte"
 import type { Replay, Update } from "../lib/protocol"
 import { settings } from "../lib/settings.svelte"
+import { spokenLanguage } from "../lib/words.svelte"
 import { isOnBoard } from "../table/beats"
 import { Playback } from "../table/playback.svelte"
 import { back, combatAt, forward, happened, nextEventful, schemeAt, type Stride } from "./walk"
@@ -25,7 +27,7 @@ export class Player {
   at = $state(0)
   running = $state(false)
   tempo = $state<Tempo>("normal")
-  #known = new Map<number, Replay>()
+  #known = new Map<string, Replay>() // by language and seat
 
   constructor(readonly id: string) {}
 
@@ -56,8 +58,10 @@ export class Player {
   /** Watch through a seat's eyes, as a spectator (0), or with all cards open. */
   async look(seat: number, at = this.at): Promise<void> {
     const address = `/api/replays/${encodeURIComponent(this.id)}/frames?seat=${seat}`
-    const found = this.#known.get(seat) ?? (await get<Replay>(address))
-    this.#known.set(seat, found)
+    const key = `${spokenLanguage()} ${seat}`
+    const found = this.#known.get(key) ?? (await get<Replay>(address))
+    this.#known.set(key, found)
+    library.lay(found.sheets)
     this.replay = found
     this.#jump(at)
   }
@@ -94,6 +98,7 @@ export class Player {
   close(): void {
     this.running = false
     this.playback.close()
+    library.lay(null)
   }
 
   #jump(at: number): void {

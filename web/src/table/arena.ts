@@ -56,7 +56,3 @@ export function emblemOf(fighter: FighterView, hero: HeroSheet | undefined): str
   const sheet = hero?.fighters.find((each) => each.id === fighter.kind)
   return sheet?.emblem || hero?.emblem || ""
 }
-
-export function tokenEmblem(token: TokenMark, hero: HeroSheet | undefined): string {
-  return hero?.tokens[token.kind]?.emblem ?? ""
-}

@@ -5,7 +5,7 @@
 
 import type { EventView, MoveEvent, SchemeEvent, SchemeView, Update, View } from "../lib/protocol"
 import { settings } from "../lib/settings.svelte"
-import { say } from "../lib/words"
+import { say } from "../lib/words.svelte"
 import { beats, isOnBoard, schedule, type Beat } from "./beats"
 import { lastCombat, type Combat } from "./combat"
 import { after } from "./scene"
@@ -26,6 +26,7 @@ export interface Cue {
 const LINGER = 3200
 const LINGER_STILL = 7000 // nothing moved, so there was less time to read
 const READING = 800 // before the next action replaces it
+const WORDS = new Set(["text", "bonus"]) // fields of events
 
 export class Playback {
   view = $state.raw<View | null>(null)
@@ -37,8 +38,13 @@ export class Playback {
   stage = $state.raw<Combat | null>(null)
   /** The scheme on the stage. */
   scheme = $state.raw<SchemeView | null>(null)
-  /** The latest sentences, for a screen reader. */
-  spoken = $state("")
+  /** Indices of the latest events, for a screen reader; null: a choice was undone. */
+  #said = $state.raw<number[] | null>([])
+  /** The same in words. */
+  spoken = $derived.by(() => {
+    if (!this.#said) return say("ui-table-taken-back")
+    return this.#said.flatMap((index) => this.events[index]?.text ?? []).join(" ")
+  })
 
   /** Something happens on the board, and the stage should not hide it. */
   aside = $derived.by(() => this.playing && isOnBoard(this.cue?.beat.kind))
@@ -95,7 +101,7 @@ export class Playback {
     this.playing = true
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       if (this.#continues(next.events)) await this.#playBack(next)
-      else this.spoken = say("ui-table-taken-back")
+      else this.#said = null
       this.#show(next)
     }
     this.playing = false
@@ -106,8 +112,7 @@ export class Playback {
   /** Whether these events continue those that were shown; after an undo they do not. */
   #continues(events: EventView[]): boolean {
     if (events.length < this.shown) return false
-    const [old, now] = [this.events[this.shown - 1], events[this.shown - 1]]
-    return old?.kind === now?.kind && old?.text === now?.text
+    return facts(this.events[this.shown - 1]) === facts(events[this.shown - 1])
   }
 
   async #playBack({ events }: QueuedUpdate): Promise<void> {
@@ -122,8 +127,8 @@ export class Playback {
 
   async #playBeat(beat: Beat, time: number): Promise<void> {
     if (beat.kind === "action") await this.#makeRoom()
-    this.shown += beat.events.length
     this.#speak(beat.events)
+    this.shown += beat.events.length
     this.#cues += 1
     this.cue = { beat, time, number: this.#cues }
     this.#setStage()
@@ -183,8 +188,8 @@ export class Playback {
   }
 
   #speak(events: EventView[]): void {
-    const said = events.filter((event) => !event.minor).map((event) => event.text)
-    if (said.length) this.spoken = said.join(" ")
+    const said = events.flatMap((event, index) => (event.minor ? [] : [this.shown + index]))
+    if (said.length) this.#said = said
   }
 
   #pause(time: number): Promise<void> {
@@ -197,4 +202,9 @@ export class Playback {
       }
     })
   }
+}
+
+/** An event without its words, which change with the reader's language. */
+function facts(event: EventView | undefined): string | undefined {
+  return JSON.stringify(event, (key, value: unknown) => (WORDS.has(key) ? undefined : value))
 }

@@ -3,6 +3,7 @@
 import { library } from "../lib/catalog.svelte"
 import type { FighterView, HeroSheet, SeatInfo, SeatView, View } from "../lib/protocol"
 import { SeatSocket } from "../lib/socket.svelte"
+import { spokenLanguage } from "../lib/words.svelte"
 import { handOver, viewer } from "./hotseat"
 import { NOBODY, type Mentions } from "./mentions"
 import { NOTHING, find, offer } from "./options"
@@ -35,7 +36,7 @@ export class Session {
     tokens: string[],
     readonly watching: boolean,
   ) {
-    this.sockets = tokens.map((token) => new SeatSocket(token))
+    this.sockets = tokens.map((token) => new SeatSocket(token, spokenLanguage()))
   }
 
   // --- Who is looking
@@ -144,6 +145,11 @@ export class Session {
     if (fighter === null || this.over) return
     if (atOnce) this.socket.inspect(fighter)
     else this.#inspecting = setTimeout(() => this.socket.inspect(fighter), INSPECT_AFTER)
+  }
+
+  /** Everything from the server is in this language from now on. */
+  speak(language: string): void {
+    for (const socket of this.sockets) socket.speak(language)
   }
 
   close(): void {

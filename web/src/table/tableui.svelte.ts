@@ -4,7 +4,7 @@
 import { library } from "../lib/catalog.svelte"
 import type { CardSheet } from "../lib/protocol"
 import { tableAddress } from "../lib/tables"
-import { say } from "../lib/words"
+import { say } from "../lib/words.svelte"
 import type { Shown } from "./CardsDialog.svelte"
 import { command } from "./keys"
 import { needsBoard, refusal, starters } from "./options"

@@ -1,7 +1,7 @@
 /** Whom the table waits for, and what they are choosing, as far as everybody can see. */
 
 import type { TableInfo, View } from "../lib/protocol"
-import type { Values } from "../lib/words"
+import type { Values } from "../lib/words.svelte"
 
 export interface Waiting {
   message: string

@@ -31,7 +31,7 @@ do-heal = { $form ->
     }
 }
 # "set King Arthur's health to 8"
-do-set-health = set { $fighter } health to { $number }
+do-set-health = set { FORM($fighter, case: "gen") } health to { $number }
 # "draw up to 3 cards", "draw 1 card for each point of combat damage your fighter took"
 drawn = { $amount ->
     [fixed] { cards }
@@ -203,9 +203,8 @@ do-revive = { $kind ->
 }
 # "summon a Clone in an empty space adjacent to Sun Wukong"
 do-summon = summon { $fighter } in { $spaces }
-# $under and $above are the same fighter: "summon a Clone in Sun Wukong's space and place Sun
-# Wukong in a space in the same zone"
-do-summon-under = summon { $fighter } in { $under } space and place { $above } in { $spaces }
+# "summon a Clone in Sun Wukong's space and place Sun Wukong in a space in the same zone"
+do-summon-under = summon { $fighter } in { FORM($above, case: "gen") } space and place { $above } in { $spaces }
 # "swap the spaces of Houdini and Bess"
 do-swap = swap the spaces of { $first } and { $second }
 # $swapped: yes when the text has just let two fighters swap spaces
@@ -335,8 +334,8 @@ line-face-up = Play this card face up.
 # Lines of their own
 line-uncancellable = Effects of this card cannot be canceled.
 line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is canceled.
-# $name in capitals: "BONUS ATTACK: VOLLEY 3"
-line-bonus = BONUS ATTACK: { $name } { $value }
+# "BONUS ATTACK: VOLLEY 3"
+line-bonus = BONUS ATTACK: { UPPERCASE($name) } { $value }
 # ... and an effect of its own: "BONUS ATTACK: VOLLEY 3 — After combat: Draw 1 card."
 line-bonus-effect = { $line } — { $effect }
 # Who may play the card: "Medusa", "Robin Hood or Outlaw"; a form it needs; what it counts as
@@ -345,9 +344,10 @@ banner-any = Any fighter
 banner-form = { $fighters } as { $form-name }
 # "Sinbad · VOYAGE"
 banner-tags = { $banner } · { $tags }
-tags-pair = { $first }, { $second }
-tags-middle = { $first }, { $second }
-tags-last = { $first }, { $second }
+# Names separated by commas: tags, zones, cards
+commas-pair = { FORM($first, $case) }, { FORM($second, $case) }
+commas-middle = { FORM($first, $case) }, { FORM($second, $case) }
+commas-last = { FORM($first, $case) }, { FORM($second, $case) }
 
 ## The parts of a hero's ability
 
@@ -364,26 +364,24 @@ ability-after_attack = after each attack you make, { $text }
 ability-after_combat = after each of your combats, { $text }
 # "When Patroclus is defeated, discard 2 random cards."
 ability-when-defeated = when { $fighter } is defeated, { $text }
-# Names that begin with this word are written small in mid-sentence: "the Jabberwock"
-name-article = The
 # $state "size", $values "BIG or SMALL"
 setup-choose = During setup, choose your { $state }: { $values }.
 # "Your form at the start of the game: Dr. Jekyll."
 setup-start = Your { $state } at the start of the game: { $value }.
 # "If the banner of a card names a form, you can play it only in that form."
 setup-form = If the banner of a card names a { $state }, you can play it only in that { $state }.
-# $fighter in the role "of": "… place each fog token (3 in all) in a different empty space in …"
+# "… place each fog token (3 in all) in a different empty space in …"
 setup-tokens = { $number ->
-    [1] During setup, after your fighters, place the { $name } in an empty space in { $fighter } zone.
-   *[other] During setup, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { $fighter } zone.
+    [1] During setup, after your fighters, place the { $name } in an empty space in { FORM($fighter, case: "gen") } zone.
+   *[other] During setup, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { FORM($fighter, case: "gen") } zone.
 }
-# $capital: the name as at the beginning of a sentence
+# The first letter is made large by the program
 setup-large = { $number ->
-    [1] { $capital } is large and cannot use secret passages.
+    [1] { $name } is large and cannot use secret passages.
    *[other] Each { $name } is large and cannot use secret passages.
 }
-# $capital: the name as at the beginning of a sentence. "Each Clone (3 in all) starts off …"
+# The first letter is made large by the program. "Each Clone (3 in all) starts off …"
 setup-off = { $number ->
-    [1] { $capital } starts off the board. If you summon it while it is on the board, take it from there.
+    [1] { $name } starts off the board. If you summon it while it is on the board, take it from there.
    *[other] Each { $name } ({ $number } in all) starts off the board. If you summon one while all of them are on the board, take one from the board.
 }

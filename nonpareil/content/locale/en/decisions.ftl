@@ -4,10 +4,8 @@
 ### of every question and answer is made large by the program, so that a name in front ("the
 ### Genie") can be written small. `cards` and `spaces` ("2 cards", "1 space") are in phrases.ftl.
 
-## Names, used in questions, answers and the story of a game
+## Where things come from, used in questions, answers and the story of a game
 
-# Two seats have a fighter or hero of that name: "Harpy 1 [2]" is the one of seat 2
-name-with-seat = { $name } [{ $seat }]
 # What asks or acts: "Skirmish, after combat". $when is one of the messages below.
 # $whose: own (of the player who reads), other (then $seat is the hero who played it)
 source-card = { $whose ->
@@ -24,8 +22,8 @@ source-ability-named = { $whose ->
     [other] { $name } ({ $seat }), { $when }
    *[own] { $name }, { $when }
 }
-# ... and one without. $seats is the hero's name as owner: "Medusa's ability, at the start of ..."
-source-ability = { $seats } ability, { $when }
+# ... and one without: "Medusa's ability, at the start of the turn"
+source-ability = { FORM($seat, case: "gen") } ability, { $when }
 # A card that lies face down
 source-hidden = a face-down card of { $seat }
 when-commit = as it is played
@@ -41,9 +39,9 @@ when-after_attack = after the attack
 when-after_combat = after the combat
 when-when_defeated = after a defeat
 # "Harpy 1, Harpy 2 and Medusa"
-list-pair = { $first } and { $second }
-list-middle = { $first }, { $second }
-list-last = { $first } and { $second }
+list-pair = { FORM($first, $case) } and { FORM($second, $case) }
+list-middle = { FORM($first, $case) }, { FORM($second, $case) }
+list-last = { FORM($first, $case) } and { FORM($second, $case) }
 
 ## Questions of the rules themselves
 
@@ -138,9 +136,9 @@ ask-space-return = return { $fighter } to { $spaces }
 ask-space-summon = summon { $fighter } in { $spaces }
 ask-space-mark = choose { $spaces }
 ask-card-replace = choose a card to play in place of { $card }
-ask-card-replace-opposing = choose the card of { $seats } hand to be played instead
-ask-card-discard = choose a card of { $seats } hand to be discarded
-ask-card-pick = choose a card of { $seats } hand
+ask-card-replace-opposing = choose the card of { FORM($seat, case: "gen") } hand to be played instead
+ask-card-discard = choose a card of { FORM($seat, case: "gen") } hand to be discarded
+ask-card-pick = choose a card of { FORM($seat, case: "gen") } hand
 # $number: how many still to choose
 ask-card-look = { $number ->
     [one] choose a card to take into your hand
@@ -232,7 +230,7 @@ pick-space-back = around and back to space { $space } ({ $zones })
 # A space where the fighter stands already
 pick-space-stay = stay in space { $space } ({ $zones })
 pick-token = the { $name } on space { $space } ({ $zones })
-pick-seat = seat { $seat }: { $name }
+pick-seat = seat { $seat }: { CAPITALIZE($name) }
 pick-yes = yes
 pick-no = no
 pick-guard-yes = reveal { $card }

@@ -1,6 +1,8 @@
 ### What the pages in the browser say, the table and the replay viewer apart.
 
 -name = Nonpareil
+# What this language calls itself
+language-name = English
 
 ## On every page
 
@@ -20,10 +22,16 @@ ui-try-again = Try again
 ui-loading = Loading…
 ui-copy = Copy
 ui-copied = Copied
+# Lists of names: "A and B"; "A, B, and C" is made of "A, B" and "…, and C"
+ui-list-two = { $first } and { $next }
+ui-list-comma = { $first }, { $next }
+ui-list-end = { $first }, and { $next }
 
 ## Settings
 
 ui-settings = Settings
+ui-language = Language
+ui-language-auto = As in the browser
 ui-theme = Colors
 ui-theme-option = { $theme ->
     [light] Light
@@ -43,7 +51,7 @@ ui-speed-option = { $speed ->
 ui-footer-notice = An unofficial project by and for players of { $game }, not made, endorsed or supported by its publishers. The words and pictures here are our own. If you enjoy this, buy the boxes.
 ui-footer-game = Unmatched
 ui-footer-icons = Emblems: game-icons.net by Lorc, Delapouite and others, CC BY 3.0
-ui-footer-fonts = Type: Fraunces and Source Sans 3, SIL Open Font License
+ui-footer-fonts = Type: Fraunces, Literata and Source Sans 3, SIL Open Font License
 ui-footer-license = Code: MIT License
 ui-footer = About this site
 
@@ -76,7 +84,7 @@ ui-card-spoken = { ui-card-type }{ $value ->
 }. { $banner }.
 ui-card-copies = × { $copies }
 ui-seat = Seat { $seat }
-# "Space 12, green, blue"
+# "Space 12, green and blue"
 ui-space = Space { $space }, { $zones }
 ui-health = Health { $health }
 ui-move = Move { $move }

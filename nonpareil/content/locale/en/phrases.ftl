@@ -13,15 +13,26 @@
 ###            may (after "may": "draw 1 card", whoever does it),
 ###            chosen (one of the options that an opponent chooses from)
 ###   $chosen  yes when the text has said "choose an opponent" before
-### And every phrase for a fighter or a token gets
-###   $role    subject, object ("move …"), to ("deal … to …"), of ("…'s zone"),
-###            beside ("adjacent to …"), with ("swap … with …"), per ("for each …")
-### Where a name stands, $first and $last are its first and last letter, in small letters.
+### A phrase for a fighter, a space, a token or a number also gets
+###   $case    nom, gen, dat, acc, ins or loc: the case in which it is used
+### The sentence asks for that case: { FORM($target, case: "dat") }. Without FORM it is the
+### nominative. A phrase passes its own case on: { FORM($group, $case) }. English has only the
+### genitive ("Medusa's"). { TRAIT($name, of: "gender") } is something that the language says of a
+### name or a phrase; docs/languages.md explains both.
 
 ## Little words, used inside other messages
 
 # "a Harpy", "an Outlaw"
-article = { $first ->
+article = { TRAIT($name, of: "first") ->
+    [a] an
+    [e] an
+    [i] an
+    [o] an
+    [u] an
+   *[other] a
+}
+# The same before a tag: "a VOYAGE card"
+tag-article = { TRAIT($tag, of: "first") ->
     [a] an
     [e] an
     [i] an
@@ -74,7 +85,7 @@ many-cards = { $filter ->
 }
 # "take a VOYAGE card from your discard pile into your hand"
 a-card = { $filter ->
-    [tag] { article } { one-card }
+    [tag] { tag-article } { one-card }
    *[other] a { one-card }
 }
 
@@ -156,9 +167,9 @@ and-pair = { $first } and { $second }
 and-middle = { $first } and { $second }
 and-last = { $first } and { $second }
 # Conditions, or names: "Robin Hood or Outlaw"
-or-pair = { $first } or { $second }
-or-middle = { $first } or { $second }
-or-last = { $first } or { $second }
+or-pair = { FORM($first, $case) } or { FORM($second, $case) }
+or-middle = { FORM($first, $case) } or { FORM($second, $case) }
+or-last = { FORM($first, $case) } or { FORM($second, $case) }
 # Alternatives that hold an "and" themselves: "you are attacking and you are BIG, or you won"
 or-mixed-pair = { $first }, or { $second }
 or-mixed-middle = { $first }, or { $second }
@@ -168,47 +179,39 @@ either = either { $text }
 
 ## One fighter
 
-# "Medusa", "Medusa's", "Achilles'"
-ref-named = { $role ->
-    [of] { $last ->
-        [s] { $name }'
-       *[other] { $name }'s
-    }
-   *[other] { $name }
-}
 # Your fighter in the combat; in a scheme the one that plays it
 ref-mine = { $timing ->
-    [scheme] { $role ->
-        [of] the active fighter's
+    [scheme] { $case ->
+        [gen] the active fighter's
        *[other] the active fighter
     }
-    [after_attack] { $role ->
-        [of] the attacking fighter's
+    [after_attack] { $case ->
+        [gen] the attacking fighter's
        *[other] the attacking fighter
     }
-   *[other] { $role ->
-        [of] your fighter's
+   *[other] { $case ->
+        [gen] your fighter's
        *[other] your fighter
     }
 }
 # The other fighter of the combat
-ref-foe = { $role ->
-    [of] the opposing fighter's
+ref-foe = { $case ->
+    [gen] the opposing fighter's
    *[other] the opposing fighter
 }
 # The one just chosen or returned
-ref-that = { $role ->
-    [of] that fighter's
+ref-that = { $case ->
+    [gen] that fighter's
    *[other] that fighter
 }
 # "deal 1 damage to your opponent's hero"
-ref-hero = { $role ->
-    [of] { opponents } hero's
+ref-hero = { $case ->
+    [gen] { opponents } hero's
    *[other] { opponents } hero
 }
 # A fighter named just before: "deal 1 damage to that fighter for each Sister adjacent to it"
-ref-it = { $role ->
-    [of] its
+ref-it = { $case ->
+    [gen] its
    *[other] it
 }
 
@@ -303,13 +306,14 @@ group-named-defeated = { $pick ->
    *[each] each defeated { $name }
 }
 # A group that can only be one fighter: "Bess"
-group-single = { $name }
-group-single-defeated = { $name } (if defeated)
+group-single = { FORM($name, $case) }
+group-single-defeated = { FORM($name, $case) } (if defeated)
 # "an opposing fighter" + "in Medusa's zone"
-group-where = { $group } { $where }
+group-where = { FORM($group, $case) } { FORM($where, $case) }
 
 ## Where. $of: fighter ("each fighter adjacent to …"), space ("a space adjacent to …"),
-## is ("the opposing fighter is adjacent to …"). $same: yes when $fighter was named just before
+## is ("the opposing fighter is adjacent to …"). $same: yes when $fighter was named just before.
+## $head: the fighter that is there, for words that agree with it in gender; none for a space
 
 # "a fighter adjacent to Medusa", "an empty space adjacent to the opposing fighter"
 where-next-to = { $of ->
@@ -319,13 +323,13 @@ where-next-to = { $of ->
     }
    *[other] adjacent to { $fighter }
 }
-# $fighter in the role "of". "Place your fighter in an empty space in the same zone."
+# "Place your fighter in an empty space in the same zone."
 where-in-zone-of = { $of ->
     [space] { $same ->
         [yes] in the same zone
-       *[no] in { $fighter } zone
+       *[no] in { FORM($fighter, case: "gen") } zone
     }
-   *[other] in { $fighter } zone
+   *[other] in { FORM($fighter, case: "gen") } zone
 }
 # "each opposing fighter on a fog token", "a space with a fog token"
 where-on-token = { $of ->
@@ -370,9 +374,9 @@ space-any = any space
 space-other = any other space
 space-empty = an empty space
 # "place Dracula in a space adjacent to the opposing fighter"
-space-any-where = a space { $where }
-space-other-where = another space { $where }
-space-empty-where = an empty space { $where }
+space-any-where = a space { FORM($where, $case) }
+space-other-where = another space { FORM($where, $case) }
+space-empty-where = an empty space { FORM($where, $case) }
 # The one chosen just before
 space-there = that space
 

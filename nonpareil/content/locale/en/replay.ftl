@@ -62,7 +62,7 @@ ui-replay-keys = Keys: ← → choice, Shift ← → action, ↑ ↓ turn, Home 
 ui-replay-eyes = View as
 ui-replay-eyes-open = All cards face up
 ui-replay-eyes-nobody = Spectator
-ui-replay-hand = { $hero }’s hand
+ui-replay-hand = { FORM($hero, case: "gen") } hand
 ui-replay-hand-empty = No cards
 
 ## Panels

@@ -1,7 +1,7 @@
 # The boxes in which heroes and boards came.
 
-set-battle-of-legends-vol-1 = Battle of Legends, Volume One
-set-battle-of-legends-vol-2 = Battle of Legends, Volume Two
-set-cobble-and-fog = Cobble & Fog
-set-houdini-vs-the-genie = Houdini vs. The Genie
-set-robin-hood-vs-bigfoot = Robin Hood vs. Bigfoot
+name-set-battle-of-legends-vol-1 = Battle of Legends, Volume One
+name-set-battle-of-legends-vol-2 = Battle of Legends, Volume Two
+name-set-cobble-and-fog = Cobble & Fog
+name-set-houdini-vs-the-genie = Houdini vs. The Genie
+name-set-robin-hood-vs-bigfoot = Robin Hood vs. Bigfoot

@@ -22,7 +22,7 @@ ui-table-leave = Leave the table
 ui-table-leave-note = Your table will wait: come back from the front page or with the same link.
 ui-table-your-turn = Your turn
 # $name of the hero
-ui-table-turn-of = { $name }’s turn
+ui-table-turn-of = { FORM($name, case: "gen") } turn
 # $turn: which one; $number of actions left
 ui-table-turn-number = turn { $turn }, { $number ->
     [0] no action left
@@ -99,7 +99,7 @@ ui-table-locked = all values { $value } this turn
 # $pile: discard, known
 ui-table-pile = { $pile ->
     [discard] Discard pile of { $name } ({ $number })
-   *[known] Cards you know are in { $name }’s hand
+   *[known] Cards you know are in { FORM($name, case: "gen") } hand
 }
 ui-table-pile-empty = Nothing here yet.
 ui-table-copies = { $number ->
@@ -174,12 +174,12 @@ ui-table-waiting = { $player ->
        *[other] { $name } (bot) is thinking
     }
    *[person] { $what ->
-        [defense] { $name }’s player is choosing a defense
-        [combat] { $name }’s player is thinking about the combat
-        [scheme] { $name }’s player is deciding what the scheme does
-        [setup] { $name }’s player is setting up
-        [turn] { $name }’s player is choosing
-       *[other] { $name }’s player is deciding
+        [defense] { FORM($name, case: "gen") } player is choosing a defense
+        [combat] { FORM($name, case: "gen") } player is thinking about the combat
+        [scheme] { FORM($name, case: "gen") } player is deciding what the scheme does
+        [setup] { FORM($name, case: "gen") } player is setting up
+        [turn] { FORM($name, case: "gen") } player is choosing
+       *[other] { FORM($name, case: "gen") } player is deciding
     }
 }
 

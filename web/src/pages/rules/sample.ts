@@ -12,9 +12,9 @@ const BASE: BoardSheet = {
   height: 360,
   radius: 46,
   zones: [
-    { id: "blue", color: "#4C8FCB", letter: "B" },
-    { id: "yellow", color: "#F0CF4A", letter: "Y" },
-    { id: "red", color: "#CC4A46", letter: "R" },
+    { id: "blue", name: "", color: "#4C8FCB", letter: "B" },
+    { id: "yellow", name: "", color: "#F0CF4A", letter: "Y" },
+    { id: "red", name: "", color: "#CC4A46", letter: "R" },
   ],
   spaces: [
     { id: 1, x: 70, y: 80, zones: ["blue"], start: null },

@@ -1,0 +1,181 @@
+"""What things in a match are called: fighters, seats, cards, spaces, and the sources of effects.
+
+Names are in the form used in mid-sentence ("the Genie"); `sentence` capitalizes a complete text.
+Prompts, options, event texts and the score all use these names.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from nonpareil.engine.combat_state import ATTACKER, Combat
+from nonpareil.engine.compiled_hero import CardKind, CompiledHero
+from nonpareil.engine.match import Match
+from nonpareil.engine.program import Program
+from nonpareil.events import Account
+from nonpareil.text.language import ENGLISH, in_language, words
+from nonpareil.text.name import Inflected, Name, capital
+from nonpareil.text.names import board_names, hero_names
+from nonpareil.text.renderer import Renderer
+
+
+def match_names(m: Match, lang: str = ENGLISH) -> "MatchNames":
+    """The names of a match, made once."""
+    found: MatchNames | None = m.derived.get(lang)
+    if found is None or found.say is not words(lang):
+        found = m.derived[lang] = MatchNames(m, lang)
+    return found
+
+
+def fighter_labels(m: Match, lang: str) -> list[str]:
+    """What stands next to each fighter on a screen."""
+    return in_language(lang, lambda lang: match_names(m, lang).labels)
+
+
+def bonus_label(m: Match, c: Combat, lang: str) -> str:
+    """What a screen calls the bonus attack that a combat is about."""
+    return in_language(lang, lambda lang: str(match_names(m, lang).bonus_in(c)))
+
+
+class MatchNames:
+    """The names of everything in one match, in one language."""
+
+    def __init__(self, m: Match, lang: str = ENGLISH) -> None:
+        self.m = m
+        self.say = words(lang)
+        self.heroes = [hero_names(hero.definition, lang) for hero in m.heroes]
+        self._renderers = [Renderer(self.say, names) for names in self.heroes]
+        self._board = board_names(m.graph.board, lang)
+        self._effects: dict[Program, str] = {}
+
+    # --- Names
+
+    def seat(self, seat: int) -> Inflected:
+        """The seat's hero, plus the seat number if another seat has the same hero."""
+        return self._seats[seat]
+
+    def fighter(self, fighter: int) -> Inflected:
+        """A fighter, plus the seat number if another seat has one of the same name."""
+        return self._fighters[fighter]
+
+    def card(self, card: int) -> Name:
+        return self.heroes[self.m.owner(card)].card(self.m.kinds[card].id)
+
+    def bonus_attack(self, card: int) -> Name:
+        """The name of a card's bonus attack."""
+        return self.heroes[self.m.owner(card)].bonus(self.m.kinds[card].id)
+
+    def bonus_in(self, c: Combat) -> Name:
+        """The bonus attack that a combat is about."""
+        assert c.bonus is not None
+        return self.heroes[c.seat[ATTACKER]].bonus(c.bonus.card)
+
+    def played(self, account: Account) -> Name:
+        """The card or bonus attack that one side of a combat played."""
+        if account.bonus >= 0:
+            return self.bonus_attack(account.bonus)
+        return self.card(account.card)
+
+    def guard(self, seat: int) -> Name:
+        """The card of a seat that guards its hand."""
+        kinds = self.m.heroes[seat].cards
+        return self.heroes[seat].card(next(kind.id for kind in kinds if kind.guards_hand))
+
+    def space(self, space: int) -> str:
+        return str(self.m.graph.ids[space])
+
+    def zones(self, space: int) -> str:
+        """The zones of a space, by color."""
+        return self._board.zones_by_space[space]
+
+    def state(self, seat: int, state: int) -> Name:
+        return self.heroes[seat].state(self.m.heroes[seat].definition.states[state].id)
+
+    def state_value(self, seat: int, state: int, value: int) -> Name:
+        return self.heroes[seat].value(self.m.heroes[seat].definition.states[state].values[value])
+
+    def token(self, seat: int, token: int) -> Name:
+        return self.heroes[seat].token(self.m.heroes[seat].token_kinds[token])
+
+    def listed(self, parts: Sequence[str], kind: str = "list") -> str:
+        """Several names: "a, b and c"."""
+        return self.say.listed(kind, parts) if parts else ""
+
+    def sentence(self, message: str, **args: str | int) -> str:
+        """A message as a complete text: capitalized, and without a period after a name that ends in
+        a punctuation mark ("With Haste!")."""
+        return capital(self.say(message, **args)).replace("!.", "!").replace("?.", "?")
+
+    @cached_property
+    def _seats(self) -> list[Inflected]:
+        ids = [hero.definition.id for hero in self.m.heroes]
+        return [
+            self._told_apart(names.hero, seat, ids.count(ids[seat]) > 1)
+            for seat, names in enumerate(self.heroes)
+        ]
+
+    @cached_property
+    def _fighters(self) -> list[Inflected]:
+        ids = [id_ for hero in self.m.heroes for id_ in hero.fighter_ids]
+        names = [name for hero in self.heroes for name in hero.each_fighter]
+        return [
+            self._told_apart(name, seat, ids.count(id_) > 1)
+            for name, seat, id_ in zip(names, self.m.seat_of, ids, strict=True)
+        ]
+
+    @cached_property
+    def labels(self) -> list[str]:
+        """What stands next to each fighter on a screen."""
+        return [capital(name) for hero in self.heroes for name in hero.each_fighter]
+
+    def _told_apart(self, name: Inflected, seat: int, shared: bool) -> Inflected:
+        return self.say.phrase("name-with-seat", name=name, seat=seat + 1) if shared else name
+
+    # --- Effects
+
+    def renderer(self, seat: int) -> Renderer:
+        """The renderer for the effects of a seat's hero."""
+        return self._renderers[seat]
+
+    def source(self, program: Program, seat: int, whose: str = "own") -> str:
+        """Where an effect comes from: "Skirmish, after combat". If it is another player's, the hero
+        is named too."""
+        kind, bonus = origin(self.m.heroes[seat], program)
+        names = self.heroes[seat]
+        args: dict[str, str | int] = {"whose": whose, "seat": self.seat(seat)}
+        if kind is not None and program.timing == "scheme":
+            return self.say("source-scheme", name=names.card(kind.id), **args)
+        args["when"] = self.say(f"when-{program.timing}")
+        if kind is not None:
+            title = names.bonus(kind.id) if bonus else names.card(kind.id)
+            return self.say("source-card", name=title, **args)
+        if names.ability is not None:
+            return self.say("source-ability-named", name=names.ability, **args)
+        return self.say("source-ability", **args)
+
+    def effect(self, program: Program, seat: int) -> str:
+        """The text of an effect, as printed on its card or on the hero card."""
+        found = self._effects.get(program)
+        if found is None:
+            source, timing = self.context(program, seat)
+            found = self.renderer(seat).effect(program.block, source=source, timing=timing)
+            self._effects[program] = found
+        return found
+
+    def context(self, program: Program, seat: int) -> tuple[str, str]:
+        """The source and timing of an effect, as the renderer expects them."""
+        kind, bonus = origin(self.m.heroes[seat], program)
+        return ("ability" if kind is None else "bonus" if bonus else "card"), program.timing
+
+
+def origin(hero: CompiledHero, program: Program) -> tuple[CardKind | None, bool]:
+    """The card that an effect is printed on, and whether it belongs to the card's bonus attack. For
+    an ability there is no card."""
+    for kind in hero.cards:
+        if kind.id != program.source:
+            continue
+        lists = [*kind.windows, kind.scheme, kind.commit, kind.boosted, kind.discarded]
+        if any(program is each for programs in lists for each in programs):
+            return kind, False
+        if kind.bonus and any(program is each for own in kind.bonus.windows for each in own):
+            return kind, True
+    return None, False
