@@ -103,6 +103,7 @@ class Served:
         self.address = address
         self.hub = hub
         self.connections = connections  # that are open
+        self.openapi: Callable[[], Json] = dict  # the schema of the API
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
 
     async def create(
@@ -145,6 +146,7 @@ async def serving(
     task = asyncio.create_task(server.serve(sockets=[listener]))
     await ready.wait()
     served = Served(address_of(listener), app.state.hub, server.server_state.connections)
+    served.openapi = app.openapi
     try:
         yield served
     finally:
