@@ -1,7 +1,7 @@
 """Properties explore: Hypothesis draws new examples in every run, and prints how to get at one that
 fails again. In CI, where the variable of that name is set, they are the same ones every time.
 
-Heroes and boards in the data folder of whoever runs the tests play no part in them."""
+Heroes, boards and languages in the data folder of whoever runs the tests play no part in them."""
 
 import os
 

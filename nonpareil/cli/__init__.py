@@ -18,7 +18,7 @@ from nonpareil.cli.check import check
 from nonpareil.cli.folders import GlobalContent
 from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
-from nonpareil.cli.language import Lang, reader_from_environment
+from nonpareil.cli.language import Lang, Reader
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
 from nonpareil.cli.replay import replay
@@ -48,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:  # print "?" for characters that the terminal's encoding lacks
             reconfigure(errors="replace")
-    reader = reader_from_environment()
+    reader = Reader()
     try:
         code = app(args=argv, prog_name="nonpareil", standalone_mode=False, obj=reader)
         sys.stdout.flush()

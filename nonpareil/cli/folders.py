@@ -1,4 +1,4 @@
-"""Folders with heroes and boards of one's own, which commands offer beside ours."""
+"""Folders with heroes, boards and languages of one's own, which commands offer beside ours."""
 
 import os
 from collections.abc import Sequence
@@ -11,11 +11,13 @@ from platformdirs import user_data_path
 from nonpareil.cli.output import print_warning
 from nonpareil.content import library
 from nonpareil.errors import ContentError
+from nonpareil.text import language
 
+LANGUAGES = "locale"  # the folder inside that holds languages, each in a folder of its own
 VARIABLE = "NONPAREIL_CONTENT"  # folders, separated as in PATH; empty for none
 
 _HELP = (
-    "A folder with your own heroes and boards; can be repeated (default: "
+    "A folder with your own heroes, boards and languages; can be repeated (default: "
     f"{VARIABLE}, or 'content' in your data folder)."
 )
 
@@ -28,6 +30,8 @@ def add_content(given: Sequence[Path]) -> None:
             raise ContentError(str(folder), None, None, "no such folder")
         for problem in library.add_folder(folder):
             print_warning(f"{problem} (left out; see nonpareil check {problem.path})")
+        if (folder / LANGUAGES).is_dir():
+            language.add_folder((folder / LANGUAGES).resolve())
 
 
 def default_folders() -> list[Path]:
@@ -45,11 +49,13 @@ def _add(context: typer.Context, given: list[Path] | None) -> list[Path]:
 
 
 # Accepted before the command and after it. The folders are added before the command runs, so it
-# need not look at the value.
+# need not look at the value; before the language is chosen, too, which may be in one of them.
 GlobalContent = Annotated[
     list[Path] | None, typer.Option("--content", metavar="DIR", help=_HELP, show_default=False)
 ]
 Content = Annotated[
     list[Path] | None,
-    typer.Option("--content", metavar="DIR", help=_HELP, show_default=False, callback=_add),
+    typer.Option(
+        "--content", metavar="DIR", help=_HELP, show_default=False, callback=_add, is_eager=True
+    ),
 ]

@@ -25,22 +25,28 @@ VARIABLES = ("NONPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 class Reader:
     """Whoever reads the output of a command. Commands find it as the object of their context."""
 
-    lang: str
+    wish: str = ""  # what --lang says
 
-
-def reader_from_environment() -> Reader:
-    return Reader(negotiate([*filter(None, map(os.environ.get, VARIABLES))][:1]))
+    @property
+    def lang(self) -> str:
+        """The best language there is. It is not decided before the command runs, because folders
+        of one's own (`--content`) may bring languages."""
+        if self.wish:
+            return negotiate([self.wish])
+        return negotiate([*filter(None, map(os.environ.get, VARIABLES))][:1])
 
 
 def _agree(context: typer.Context, wanted: str) -> str:
     """The language of the reader, who may ask for another one."""
     reader: Reader = context.obj
-    if wanted:
-        found = negotiate([wanted])
-        if found.partition("-")[0] != re.split("[-_.@]", wanted)[0].lower():
-            words(wanted)  # an error: it is not there, not even for another region
-        reader.lang = found
-    return reader.lang
+    reader.wish = wanted or reader.wish
+    if context.parent is None:
+        return reader.wish  # the command will decide
+    found = reader.lang
+    if reader.wish and found.partition("-")[0] != re.split("[-_.@]", reader.wish)[0].lower():
+        unknown, reader.wish = reader.wish, ""
+        words(unknown)  # an error: it is not there, not even for another region
+    return found
 
 
 # Accepted before the command and after it; what a command is given is the language to speak.

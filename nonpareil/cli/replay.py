@@ -1,5 +1,6 @@
 """`replay`: shows the result of a record or the whole game as text, and verifies records."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,6 +13,7 @@ from nonpareil.cli.output import Json, print_json
 from nonpareil.cli.reading import read_json, reading
 from nonpareil.formats.score import score
 from nonpareil.game.game import Game
+from nonpareil.game.record import other_rules
 from nonpareil.server import fairness
 from nonpareil.text.errors import refusal
 from nonpareil.text.phrases import yes
@@ -50,6 +52,9 @@ def replay(
         game = Game.replay(record, upto)
         if upto is not None and upto > len(game.choices):
             raise refusal("too-few-choices", number=len(game.choices), upto=str(upto))
+    rules = other_rules(record)
+    if rules is not None:
+        print(Speech(lang)("terminal-other-rules", version=rules), file=sys.stderr)
     written = score(game, lang).rstrip() if text else None
     if json:
         result = summary(game, lang)

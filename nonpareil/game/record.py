@@ -12,7 +12,7 @@ from nonpareil.content import library
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source, Table, shown
-from nonpareil.engine.rules_version import RULES_VERSION
+from nonpareil.engine.rules_version import RULES_VERSION as RULES_VERSION
 from nonpareil.errors import GameError
 from nonpareil.game import position
 from nonpareil.game.ids import texts
@@ -47,6 +47,13 @@ def write(
         "choices": list(choices),
         "result": {"over": over, "winners": list(winners)},
     }
+
+
+def other_rules(data: Mapping[str, Any]) -> int | None:
+    """The version of the rules that a record was played by, unless it is today's. 0 is a version
+    from before they had numbers."""
+    played = 0 if data.get("format") == NAMED_CONTENT else data.get("rules")
+    return played if isinstance(played, int) and played != RULES_VERSION else None
 
 
 class Record:

@@ -75,9 +75,10 @@ class Connection:
                 # A page cannot read why a handshake failed, so it is told here.
                 await self._turn_away(none_left, ENGLISH)
                 return
-            found = await self._sit()
-            if found is not None:
-                await self._serve(*found)
+            async with contextlib.AsyncExitStack() as stack:
+                found = await self._sit(stack)
+                if found is not None:
+                    await self._serve(*found)
 
     async def _turn_away(self, problem: Refusal | GameError, lang: str) -> None:
         refused = self._refused(problem, "sit", lang)
@@ -87,7 +88,8 @@ class Connection:
 
     # --- Taking a seat
 
-    async def _sit(self) -> tuple[Table, Subscriber] | None:
+    async def _sit(self, stack: contextlib.AsyncExitStack) -> tuple[Table, Subscriber] | None:
+        """The seat is held until the stack is closed."""
         lang = ENGLISH
         problem_text = "too many messages"
         try:
@@ -98,7 +100,7 @@ class Connection:
                         if not isinstance(message, m.Sit):
                             raise malformed("Send `sit` first.")
                         lang = negotiate([message.lang])
-                        table, seat = await self._seat(message.token)
+                        table, seat = await self._hold_seat(stack, message.token)
                         return table, Subscriber(seat, lang)
                     except (Refusal, GameError) as problem:
                         if not isinstance(problem, Refusal) or problem.code != "malformed":
@@ -111,9 +113,9 @@ class Connection:
         await self._socket.close(POLICY_VIOLATION, problem_text)
         return None
 
-    async def _seat(self, token: str) -> tuple[Table, int]:
+    async def _hold_seat(self, stack: contextlib.AsyncExitStack, token: str) -> tuple[Table, int]:
         try:
-            table, seat = await self._hub.sit(token)
+            table, seat = await stack.enter_async_context(self._hub.seat(token))
         except DATABASE_ERRORS as problem:
             raise cannot_store(problem) from None
         except UNFORESEEN:
@@ -145,7 +147,7 @@ class Connection:
                         subscriber.refresh()
             await self._socket.close(POLICY_VIOLATION, "too many messages")
         finally:
-            self._hub.leave(table, subscriber)
+            table.leave(subscriber)
             for task in (sender, *self._hints):
                 task.cancel()
 

@@ -113,6 +113,21 @@ class TableGame:
         after.version += len(entries)
         return Change(tuple(entries), after)
 
+    def follow(self, log: Sequence[LogEntry]) -> tuple["TableGame", int | None]:
+        """The game after these further entries of the log, and the number of the first event that
+        they took back, if any."""
+        after = self._copy()
+        after.version += len(log)
+        choices = fold_log(self.game.choices, log)
+        known = len(self.game.choices)
+        kept = min([known, *(entry.value for entry in log if entry.kind == "undo")])
+        if kept == known:
+            for choice in choices[known:]:
+                after._play_undoable(choice)
+            return after, None
+        after._replay(choices)
+        return after, self.events_before(kept)
+
     # --- Queries
 
     @property

@@ -14,6 +14,7 @@ from typing import Any, TypeVar, get_args
 
 from nonpareil.errors import UNFORESEEN
 from nonpareil.game.game import Game
+from nonpareil.game.record import RULES_VERSION, other_rules
 from nonpareil.game.record import read as read_record
 from nonpareil.game.setup import GameSetup
 from nonpareil.server.fairness import new_seed, seed_hash
@@ -96,6 +97,7 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
         raise refusal("import-broken", problem=type(problem).__name__) from None
     if not game.over:
         raise refusal("import-unfinished")
+    start = {**_start_record(game), "rules": other_rules(record) or RULES_VERSION}
     published = record.get("seed_hash")
     if published is not None and not (isinstance(published, str) and SHA256.fullmatch(published)):
         raise refusal("import-broken", problem="seed_hash")
@@ -103,7 +105,7 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     setup = TableSetup(
         id=sha256(text.encode()).hexdigest()[:24],
         created=time.time(),
-        start_record=_start_record(game),
+        start_record=start,
         players=tuple(name if name in LEVELS else PERSON for name in game.names),
         clock=None,
         seed_hash=published or "",

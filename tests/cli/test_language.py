@@ -140,3 +140,17 @@ def test_commands_have_words_of_the_language() -> None:
     assert commands.called("deska") == commands.called("board") == commands.called("d") == "board"
     assert commands.called("o") == commands.called("discard") == "discard"
     assert commands.called("u") == "undo"
+
+
+@pytest.mark.parametrize(
+    "args", ["--content {dir} --lang uk boards", "boards --lang uk --content {dir}"]
+)
+def test_a_folder_of_ones_own_may_bring_a_language(args: str, run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    (folder / "locale" / "uk").mkdir(parents=True)
+    text = "terminal-about-boards = { $command } малює поле.\nname-form = { $name }\n"
+    (folder / "locale" / "uk" / "terminal.ftl").write_text(text, encoding="utf-8")
+    try:
+        assert run(*args.format(dir=folder).split()).endswith("nonpareil show ID малює поле.\n")
+    finally:
+        remove_folder(folder / "locale")

@@ -56,6 +56,11 @@ def message_schema() -> Json:
     }
 
 
+def operations(schema: Json) -> list[Any]:
+    found: list[Any] = list(schemathesis.openapi.from_dict(schema).get_all_operations())
+    return [result.ok() for result in found]
+
+
 def drawn(strategy: st.SearchStrategy[Any], number: int) -> list[Any]:
     found: list[Any] = []
 
@@ -70,11 +75,11 @@ def drawn(strategy: st.SearchStrategy[Any], number: int) -> list[Any]:
 
 
 async def test_messages_over_a_socket(tmp_path: Path) -> None:
-    (found,) = schemathesis.openapi.from_dict(message_schema()).get_all_operations()
+    (found,) = operations(message_schema())
     texts = ["", "{", '{"type": "sit"'] + [
         text
         for mode in GenerationMode
-        for case in drawn(found.ok().as_strategy(generation_mode=mode), MESSAGES)
+        for case in drawn(found.as_strategy(generation_mode=mode), MESSAGES)
         if len(text := as_text(case.body)) <= MESSAGE_BYTES
     ]
     assert len(texts) > MESSAGES
@@ -104,9 +109,9 @@ async def still_there(seat: Seat, after: str) -> None:
 async def test_requests(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         tried = 0
-        for found in schemathesis.openapi.from_dict(server.openapi()).get_all_operations():
+        for found in operations(server.openapi()):
             for mode in GenerationMode:
-                for case in drawn(found.ok().as_strategy(generation_mode=mode), REQUESTS):
+                for case in drawn(found.as_strategy(generation_mode=mode), REQUESTS):
                     # Schemathesis blocks, and the server needs this thread.
                     answer = await asyncio.to_thread(case.call, base_url=server.address)
                     assert answer.status_code < 500, (case.as_curl_command(), answer.text)

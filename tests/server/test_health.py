@@ -2,6 +2,7 @@
 
 import logging
 import resource
+import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator
@@ -13,31 +14,27 @@ from sqlalchemy import create_engine, text
 
 from nonpareil.cli import main
 from nonpareil.server.client import Seat
+from nonpareil.server.database_tables import SCHEMA
 from nonpareil.server.health import Health
 from nonpareil.server.run import database_url
-from nonpareil.server.storage import SCHEMA
-from tests.server.serving import PATIENCE, Process, Served, serving
+from tests.server.processes import Options, Process
+from tests.server.serving import Served, serving
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
 async def process(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Process]:
-    found = Process(tmp_path)
+    found = Process(Options(database_url(tmp_path)))
     found.start()
     yield found
-    assert found.running is not None
-    found.running.kill()
-    found.running.wait(PATIENCE)
-    assert found.running.stdout is not None
-    found.running.stdout.close()
+    found.stop(signal.SIGKILL)
 
 
 def let_write(process: Process, allowed: bool) -> None:
     """Make every write to a file fail, as on a full disk, or let them succeed again."""
-    assert process.running is not None
     size = resource.RLIM_INFINITY if allowed else 0
-    resource.prlimit(process.running.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 async def becomes(status: int, server: Served) -> httpx.Response:

@@ -920,6 +920,7 @@ export interface Replay {
 }
 /**
  * A finished game. `verified`: the seed matches the hash published at the start.
+ * `other_rules`: it was played by another version of the rules than today's.
  */
 export interface ReplayInfo {
   replay: string
@@ -930,6 +931,7 @@ export interface ReplayInfo {
   ended: number
   seed: string
   verified: boolean
+  other_rules: boolean
 }
 export interface TableInfo {
   table: string

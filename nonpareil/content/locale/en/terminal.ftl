@@ -236,6 +236,12 @@ terminal-won = Won by { $winners }
 terminal-winner = { FORM($hero, $case) } (seat { $seat })
 terminal-unfinished = Unfinished
 
+# $version: 0 is one from before versions were counted
+terminal-other-rules = { $version ->
+    [0] This game was played by rules from before the first release. It fits today's rules, too.
+   *[other] This game was played by version { $version } of the rules. It fits today's version, too.
+}
+
 # Checking it
 terminal-verify-seed = Seed:
 # $matches: yes, no, unknown
