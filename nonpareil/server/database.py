@@ -9,17 +9,30 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    Table,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    text,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from nonpareil.errors import NonpareilError, needs_extra
-from nonpareil.server.database_tables import SCHEMA
+from nonpareil.server.database_tables import LOG, SCHEMA
+from nonpareil.server.health import DATABASE_ERRORS, check_schema
 from nonpareil.server.notifier import LocalNotifier, Note, Notifier, PostgresNotifier
 
 T = TypeVar("T")
 DRIVERS = {"postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+CHECK = "-check-"  # in the log: a row that only tests whether anything can be stored
 ONE_AT_A_TIME = 0x6E6F6E70  # an advisory lock of PostgreSQL
 
 
@@ -50,7 +63,8 @@ class Transaction:
 class Database:
     def __init__(self, url: str) -> None:
         with needs_extra("postgres"):
-            self.engine = create_async_engine(_with_driver(url))
+            # Parameters may be tokens, which must not appear in the log.
+            self.engine = create_async_engine(_with_driver(url), hide_parameters=True)
         self.shared = self.engine.dialect.name == "postgresql"
         self.notifier: Notifier
         self._writer: Engine | None = None
@@ -60,14 +74,28 @@ class Database:
             self.notifier = LocalNotifier()
             # Each statement of an async transaction costs a round trip to another thread. All
             # tables wait for writes, so whole transactions run in a thread of their own.
-            self._writer = create_engine(self.engine.url.set(drivername="sqlite"))
+            url_of_writer = self.engine.url.set(drivername="sqlite")
+            self._writer = create_engine(url_of_writer, hide_parameters=True)
             self._thread = ThreadPoolExecutor(1, "writer")
             for engine in (self.engine.sync_engine, self._writer):
                 event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        await self.transact(_create_missing_tables)
-        await self.notifier.open()
+        """Raise a NonpareilError if the database cannot be used."""
+        try:
+            await self.transact(_create_missing_tables)
+            await self.check()
+            await self.notifier.open()
+        except (NonpareilError, *DATABASE_ERRORS) as problem:
+            # Only the operator reads this, so it may tell more than `health.reason` does.
+            cause = problem.orig if isinstance(problem, DBAPIError) else problem
+            why = " ".join(str(cause).split())
+            url = self.engine.url.render_as_string(hide_password=True)
+            raise NonpareilError(f"cannot use the database {url}: {why}") from None
+
+    async def check(self) -> None:
+        """Raise an error if nothing can be stored."""
+        await self.transact(_write_and_delete)
 
     async def close(self) -> None:
         await self.notifier.close()
@@ -91,7 +119,14 @@ class Database:
 
 def _create_missing_tables(transaction: Transaction) -> None:
     transaction.one_at_a_time()
+    check_schema(transaction.connection, SCHEMA)
     SCHEMA.create_all(transaction.connection)
+
+
+def _write_and_delete(transaction: Transaction) -> None:
+    row = {"table": CHECK, "version": 0, "kind": CHECK, "value": 0, "at": 0.0}
+    transaction.execute(insert(LOG), [row])
+    transaction.execute(delete(LOG).where(LOG.c.table == CHECK))
 
 
 def _transact(
