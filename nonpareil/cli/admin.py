@@ -24,6 +24,8 @@ from nonpareil.cli.serve import (
 from nonpareil.errors import NonpareilError, needs_extra
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from nonpareil.server.storage import Storage
 
 T = TypeVar("T")
@@ -154,11 +156,12 @@ def backup(
     """
     with needs_extra("server"):
         from nonpareil.server.backup import back_up
+        from nonpareil.server.database_version import check_ours
 
     with progress("Writing", "rows") as on_progress:
         work = partial(back_up, file=file, on_progress=on_progress)
         rows = _run(
-            _url(data, database), lambda storage: storage.database.transact(work), any_version=True
+            _url(data, database), lambda storage: storage.database.transact(work), check_ours
         )
     console().print(f"{rows:,} rows written to {file}", soft_wrap=True)
 
@@ -179,12 +182,13 @@ def restore(
     """
     with needs_extra("server"):
         from nonpareil.server.backup import restore
+        from nonpareil.server.database_version import require_empty
         from nonpareil.server.run import database_url
 
     url = database or database_url(data)
     with progress("Restoring", "rows") as on_progress:
         work = partial(restore, file=file, on_progress=on_progress)
-        rows = _run(url, lambda storage: storage.database.transact(work), any_version=True)
+        rows = _run(url, lambda storage: storage.database.transact(work), require_empty)
     console().print(f"{rows:,} rows restored; nonpareil admin check replays every table")
 
 
@@ -195,29 +199,37 @@ def _url(data: Path | None, database: str | None) -> str:
 
     url = database or f"sqlite:///{database_file(data)}"
     scheme, _, path = url.partition(":///")
-    if scheme.startswith("sqlite") and not Path(path).is_file():
+    is_file = scheme.startswith("sqlite") and not path.startswith("file:")
+    if is_file and not Path(path).is_file():
         raise NonpareilError(f"there is no database at {path}; name it with --data or --database")
     return url
 
 
-def _run(url: str, work: "Callable[[Storage], Awaitable[T]]", any_version: bool = False) -> T:
+def _run(
+    url: str,
+    work: "Callable[[Storage], Awaitable[T]]",
+    check: "Callable[[Connection], object] | None" = None,
+) -> T:
+    """`check` raises if the database is not fit for this. By default it must be of this version."""
     with needs_extra("server"):
-        from sqlalchemy.exc import SQLAlchemyError
-
         from nonpareil.server.database_version import require_newest
+        from nonpareil.server.health import DATABASE_ERRORS
         from nonpareil.server.storage import Storage
+
+    is_fit = check or require_newest
 
     async def run() -> T:
         storage = Storage(url)
+        database = storage.database
         try:
-            if not any_version:
-                await storage.database.transact(lambda t: require_newest(t.connection))
+            try:
+                await database.transact(lambda t: is_fit(t.connection))
+            except NonpareilError as problem:
+                raise database.cannot_use(problem) from None
             return await work(storage)
+        except DATABASE_ERRORS as problem:
+            raise database.cannot_use(problem) from None
         finally:
             await storage.close()
 
-    try:
-        return asyncio.run(run())
-    except (OSError, SQLAlchemyError) as problem:
-        reason = getattr(problem, "orig", None) or problem
-        raise NonpareilError(f"cannot use the database: {reason}") from None
+    return asyncio.run(run())

@@ -94,8 +94,7 @@ def restore(transaction: Transaction, file: Path, on_progress: OnProgress) -> in
     """Fill an empty database from a backup and return the number of rows."""
     transaction.one_at_a_time()
     connection = transaction.connection
-    if not database_version.is_empty(connection):
-        raise NonpareilError("a backup can only be restored to an empty database; this one is not")
+    database_version.require_empty(connection)
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             rows = _restore(connection, map(json.loads, lines), file, on_progress)

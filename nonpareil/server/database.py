@@ -9,17 +9,31 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    Table,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    text,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from nonpareil.errors import NonpareilError, needs_extra
 from nonpareil.server import database_version
+from nonpareil.server.database_tables import LOG
+from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.notifier import LocalNotifier, Note, Notifier, PostgresNotifier
 
 T = TypeVar("T")
 DRIVERS = {"postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+CHECK = "-check-"  # in the log: a row that only tests whether anything can be stored
 ONE_AT_A_TIME = 0x6E6F6E70  # an advisory lock of PostgreSQL
 
 
@@ -60,7 +74,8 @@ class Transaction:
 class Database:
     def __init__(self, url: str) -> None:
         with needs_extra("postgres"):
-            self.engine = create_async_engine(_with_driver(url))
+            # Parameters may be tokens, which must not appear in the log.
+            self.engine = create_async_engine(_with_driver(url), hide_parameters=True)
         self.shared = self.engine.dialect.name == "postgresql"
         self.notifier: Notifier
         self._writer: Engine | None = None
@@ -70,15 +85,32 @@ class Database:
             self.notifier = LocalNotifier()
             # Each statement of an async transaction costs a round trip to another thread. All
             # tables wait for writes, so whole transactions run in a thread of their own.
-            self._writer = create_engine(self.engine.url.set(drivername="sqlite"))
+            url_of_writer = self.engine.url.set(drivername="sqlite")
+            self._writer = create_engine(url_of_writer, hide_parameters=True)
             self._thread = ThreadPoolExecutor(1, "writer")
             for engine in (self.engine.sync_engine, self._writer):
                 event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        """Bring the schema to the newest version and listen for notes."""
-        await self.transact(_upgrade)
-        await self.notifier.open()
+        """Bring the schema to the newest version and listen for notes. Raise a NonpareilError if
+        the database cannot be used."""
+        try:
+            await self.transact(_upgrade)
+            await self.check()
+            await self.notifier.open()
+        except (NonpareilError, *DATABASE_ERRORS) as problem:
+            raise self.cannot_use(problem) from None
+
+    def cannot_use(self, problem: Exception) -> NonpareilError:
+        # Only the operator reads this, so it may tell more than `health.reason` does.
+        cause = problem.orig if isinstance(problem, DBAPIError) else problem
+        why = " ".join(str(cause).split())
+        url = self.engine.url.render_as_string(hide_password=True)
+        return NonpareilError(f"cannot use the database {url}: {why}")
+
+    async def check(self) -> None:
+        """Raise an error if nothing can be stored."""
+        await self.transact(_write_and_delete)
 
     async def close(self) -> None:
         await self.notifier.close()
@@ -103,6 +135,12 @@ class Database:
 def _upgrade(transaction: Transaction) -> None:
     transaction.one_at_a_time()  # several processes may start at once
     database_version.upgrade(transaction.connection)
+
+
+def _write_and_delete(transaction: Transaction) -> None:
+    row = {"table": CHECK, "version": 0, "kind": CHECK, "value": 0, "at": 0.0}
+    transaction.execute(insert(LOG), [row])
+    transaction.execute(delete(LOG).where(LOG.c.table == CHECK))
 
 
 def _transact(

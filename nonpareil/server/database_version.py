@@ -39,6 +39,11 @@ def is_empty(connection: Connection) -> bool:
     return not inspect(connection).get_table_names()
 
 
+def require_empty(connection: Connection) -> None:
+    if not is_empty(connection):
+        raise NonpareilError("it is not empty, and nothing in it will be overwritten")
+
+
 def upgrade(connection: Connection, to: str = NEWEST) -> None:
     """Bring the database to this version, whichever older one it has."""
     before = version_of(connection)
@@ -60,7 +65,7 @@ def check_ours(connection: Connection) -> str:
     version = version_of(connection)
     if version is None:
         if is_empty(connection):
-            raise NonpareilError("the database is empty")
+            raise NonpareilError("it is empty")
         _check_unversioned(connection)
         return versions()[0]
     check_known(version)
@@ -72,7 +77,7 @@ def require_newest(connection: Connection) -> None:
     version = check_ours(connection)
     if version_of(connection) != versions()[-1]:
         raise NonpareilError(
-            f"the database is from an older version of Nonpareil (schema {version}, now "
+            f"it is from an older version of Nonpareil (schema {version}, now "
             f"{versions()[-1]}): make a backup, then start the server once, which upgrades it"
         )
 
@@ -80,7 +85,7 @@ def require_newest(connection: Connection) -> None:
 def check_known(version: str) -> None:
     if version not in versions():
         raise NonpareilError(
-            f"the database is from a newer version of Nonpareil (schema {version}; this one knows "
+            f"it is from a newer version of Nonpareil (schema {version}; this one knows "
             f"schemas up to {versions()[-1]}): upgrade Nonpareil, or restore an older backup"
         )
 
@@ -90,11 +95,13 @@ def _check_unversioned(connection: Connection) -> None:
     first: MetaData = _scripts().get_revision(versions()[0]).module.SCHEMA
     inspector = inspect(connection)
     for name in sorted(inspector.get_table_names()):
+        if name not in first.tables:
+            raise NonpareilError(f"it belongs to another program (it has a table '{name}')")
         columns = {column["name"] for column in inspector.get_columns(name)}
-        if name not in first.tables or columns != set(first.tables[name].columns.keys()):
+        missing = [c.name for c in first.tables[name].columns if c.name not in columns]
+        if missing:
             raise NonpareilError(
-                f"the database belongs to another program: its table '{name}' is not one of ours; "
-                "Nonpareil needs a database of its own"
+                f"it belongs to another program (its table '{name}' has no column '{missing[0]}')"
             )
 
 

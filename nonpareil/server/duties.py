@@ -13,7 +13,7 @@ from nonpareil.server import jobs
 from nonpareil.server.live_state import now
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.table_game import TableGame
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
 
 LOG = logging.getLogger(__name__)
 STAND_IN = "easy"  # the bot that decides for a person whose time is up
@@ -28,7 +28,7 @@ class Duties:
         self,
         choose: Callable[[int, int], Awaitable[None]],
         start_clock: Callable[[], Awaitable[None]],
-        workers: WorkerPool,
+        workers: WorkQueue,
         metrics: Metrics,
     ) -> None:
         self._choose = choose
@@ -102,8 +102,8 @@ class Duties:
     async def _choose_for(self, current: TableGame, level: str) -> None:
         assert current.asked is not None
         with self._metrics.bot_seconds.labels(level).time():
-            thinking = self._workers.submit(jobs.choose, job_for(current, current.asked, level))
-            option = await asyncio.wrap_future(thinking)
+            job = job_for(current, current.asked, level)
+            option = await self._workers.run("bot", job.table, jobs.choose, job)
         await self._choose(current.version, option)
 
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
 
-from nonpareil.errors import NonpareilError
+from nonpareil.errors import UNFORESEEN, NonpareilError
 from nonpareil.server import jobs
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.live_state import LiveStates
@@ -18,14 +18,14 @@ from nonpareil.server.replays import Replays
 from nonpareil.server.storage import Storage, StoredSeat, TableSetup
 from nonpareil.server.table import Services, Table
 from nonpareil.server.table_setup import new_table, new_token, rematch, table_info
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
 
 
 class Hub:
     def __init__(
         self,
         storage: Storage,
-        workers: WorkerPool,
+        workers: WorkQueue,
         metrics: Metrics,
         rng: Random,
         retention: Retention,
@@ -107,13 +107,19 @@ class Hub:
     # --- Lists
 
     async def summaries(self, tokens: list[str], lang: str) -> list[TableSummary]:
-        """In the order of the tokens. Unknown tokens are skipped, and so are tables whose heroes
-        no longer exist."""
-        seats = {seat.token: seat for seat in await self._storage.seats(tokens)}
+        """In the order of the tokens. Unknown tokens are skipped, and so are damaged tables."""
+        try:
+            seats = await self._storage.seats(tokens)
+        except UNFORESEEN:  # one of the rows cannot be read
+            seats = []
+            for token in tokens:
+                with contextlib.suppress(*UNFORESEEN):
+                    seats += await self._storage.seats([token])
+        by_token = {seat.token: seat for seat in seats}
         found: list[TableSummary] = []
         for token in tokens:
-            with contextlib.suppress(KeyError, NonpareilError):
-                found.append(_summary(seats[token], lang))
+            with contextlib.suppress(NonpareilError, *UNFORESEEN):
+                found.append(_summary(by_token[token], lang))
         return found
 
 

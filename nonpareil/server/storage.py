@@ -110,8 +110,8 @@ class Storage:
         await self.database.transact(partial(_write, writes))
 
     async def check(self) -> None:
-        async with self._connect() as connection:
-            await connection.execute(select(1))
+        """Raise an error if nothing can be stored."""
+        await self.database.check()
 
     def _connect(self) -> AsyncConnection:
         return self.database.engine.connect()
