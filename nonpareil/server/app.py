@@ -20,6 +20,7 @@ from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.reader import language_of
+from nonpareil.server.pacing import MEDIAN, Pace
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.sockets import POLICY_VIOLATION, Connection, origin_allowed
 from nonpareil.server.storage import Storage
@@ -46,17 +47,18 @@ class Settings:
     allow_origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
     workers: int | None = None  # processes for bots; None: one per core
     message_limit: tuple[int, float] = (30, 3.0)  # per type and socket, in this many seconds
+    pace: float = MEDIAN  # seconds that answers about hidden cards take (see `pacing`); 0: none
 
 
 def create_app(
     settings: Settings, workers: WorkerPool | None = None, rng: Random | None = None
 ) -> FastAPI:
-    """`rng` draws ids, tokens, seeds and opponents. Tests pass a seeded one; by default it is the
-    operating system's."""
+    """`rng` draws ids, tokens, seeds, opponents and the time that answers take. Tests pass a seeded
+    one; by default it is the operating system's."""
     metrics = Metrics()
     pool = workers or WorkerPool(settings.workers, NICENESS)
     rng = rng or SystemRandom()
-    hub = Hub(Storage(settings.database), pool, metrics, rng)
+    hub = Hub(Storage(settings.database), pool, metrics, rng, Pace(settings.pace, rng))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -8,6 +8,7 @@ from nonpareil.errors import NonpareilError
 from nonpareil.server import jobs
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.pacing import Pace
 from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
 from nonpareil.server.storage import Storage, StoredSeat, StoredTable, TableSetup
@@ -28,12 +29,13 @@ LINGER = 60.0  # seconds that a table without connections stays in memory
 
 class Hub:
     def __init__(
-        self, storage: Storage, workers: WorkerPool, metrics: Metrics, rng: Random
+        self, storage: Storage, workers: WorkerPool, metrics: Metrics, rng: Random, pace: Pace
     ) -> None:
         self._storage = storage
         self._workers = workers
         self._metrics = metrics
         self._rng = rng
+        self._pace = pace
         self._tables: dict[str, Table] = {}
         self.replays = Replays(storage, workers)
         metrics.tables.set_function(lambda: len(self._tables))
@@ -111,7 +113,7 @@ class Hub:
         id_ = stored.setup.id
         if id_ not in self._tables:
             current = TableGame(stored.setup, await self._storage.log(id_))
-            table = Table(current, self._storage, self._workers, self._metrics)
+            table = Table(current, self._storage, self._workers, self._metrics, self._pace)
             if stored.rematch:
                 table.rematch_keys = await self._rematch_keys(stored.setup, stored.rematch)
             self._tables.setdefault(id_, table)

@@ -53,6 +53,9 @@ class NewTable(Message):
     board: Id
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
     clock: Annotated[int, Field(ge=5, le=3600)] | None = None  # seconds per decision
+    hints: bool = (
+        False  # for people who play against each other; against bots there are always hints
+    )
     go_on: Continuation | None = None  # mode, board and heroes must be the same
 
 
@@ -90,6 +93,7 @@ class TableInfo(Message):
     clock: int | None
     seed_hash: str  # SHA-256 of the seed, which is revealed when the game is over
     continued: Continuation | None
+    hints: bool  # whether players can ask for hints
 
 
 class TableSummary(Message):
@@ -112,6 +116,7 @@ class Sit(Message):
     type: Literal["sit"]
     token: Token
     lang: Language = "en"
+    answer_for_me: bool = False  # see `AnswerForMe`
 
 
 class Choose(Message):
@@ -127,7 +132,7 @@ class Concede(Message):
 
 
 class Undo(Message):
-    """Undo your last choice, or ask your opponents for permission."""
+    """Undo your last choice, or ask the others for permission."""
 
     type: Literal["undo"]
     version: int
@@ -142,6 +147,14 @@ class AnswerUndo(Message):
 class AskHint(Message):
     type: Literal["hint"]
     version: int
+
+
+class AnswerForMe(Message):
+    """Let the server answer when hidden cards leave you a single option. It takes its time, so that
+    others cannot tell. The next message of this type changes that again."""
+
+    type: Literal["answer-for-me"]
+    on: bool
 
 
 class Inspect(Message):
@@ -173,6 +186,7 @@ Request = Literal[
     "undo",
     "answer-undo",
     "hint",
+    "answer-for-me",
     "inspect",
     "rematch",
     "language",
@@ -187,6 +201,7 @@ FromClient = Annotated[
     | Undo
     | AnswerUndo
     | AskHint
+    | AnswerForMe
     | Inspect
     | Rematch
     | ChangeLanguage
@@ -314,6 +329,15 @@ class UndoWish(Message):
     waiting: list[Seat]
 
 
+class UndoOffer(Message):
+    """How this seat can undo its last choice: at once, or by asking the others. If somebody has
+    refused, it can ask again once the game has moved on."""
+
+    way: Literal["free", "ask"]
+    text: str  # what the choice was: "move Medusa"
+    refused: Seat | None  # by whom
+
+
 class Seated(Message):
     type: Literal["seated"] = "seated"
     seat: Annotated[int, Field(ge=0, le=4)]
@@ -330,7 +354,7 @@ class Update(Message):
     view: View
     first: int
     events: list[EventView]
-    undo: Literal["free", "ask"] | None  # whether and how this seat can undo its last choice
+    undo: UndoOffer | None
     undo_wish: UndoWish | None
     time_left: float | None  # seconds for the pending decision
     present: list[Seat]  # people who are connected

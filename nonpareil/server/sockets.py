@@ -81,7 +81,7 @@ class Connection:
                             raise malformed("Send `sit` first.")
                         lang = negotiate([message.lang])
                         table, seat = await self._hub.sit(message.token)
-                        return table, Subscriber(seat, lang)
+                        return table, Subscriber(seat, lang, message.answer_for_me)
                     except (Refusal, GameError) as problem:
                         refused = self._refused(problem, "sit", lang)
                         await self._socket.send_text(refused.model_dump_json())
@@ -158,6 +158,9 @@ class Connection:
                 task = asyncio.create_task(self._hint(table, subscriber, message.version))
                 self._hints.add(task)
                 task.add_done_callback(self._hints.discard)
+            case m.AnswerForMe():
+                subscriber.answer_for_me = message.on
+                table.answer_without_choice()
             case m.Inspect():
                 subscriber.reply(table.inspect(message.fighter))
             case m.Rematch():

@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from sqlalchemy import (
+    DDL,
     JSON,
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -25,13 +27,16 @@ from sqlalchemy import (
     bindparam,
     create_engine,
     event,
+    false,
     insert,
+    inspect,
     select,
     update,
 )
 from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.schema import CreateTable
 
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
 
@@ -50,6 +55,7 @@ TABLES = Table(
     Column("clock", Integer),
     Column("seed_hash", String(64), nullable=False),
     Column("continued", JSON),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("rematch", String(32)),
     Column("asked", Integer),
     Column("turns", Integer, nullable=False),
@@ -88,6 +94,7 @@ class TableSetup:
     clock: int | None
     seed_hash: str
     continued: dict[str, Any] | None  # replay, upto
+    hints: bool = False  # whether people who play against each other may ask for hints
 
     @property
     def persons(self) -> list[int]:
@@ -150,6 +157,7 @@ class Storage:
     async def open(self) -> None:
         async with self._engine.begin() as connection:
             await connection.run_sync(SCHEMA.create_all)
+            await connection.run_sync(_add_new_columns)
         self._writer.start()
 
     async def close(self) -> None:
@@ -252,6 +260,7 @@ async def _create(
         "clock": setup.clock,
         "seed_hash": setup.seed_hash,
         "continued": setup.continued,
+        "hints": setup.hints,
         "changed": setup.created,
         **_columns(status),
     }
@@ -295,9 +304,20 @@ def _stored(row: Row[Any]) -> StoredTable:
         clock=row.clock,
         seed_hash=row.seed_hash,
         continued=row.continued,
+        hints=row.hints,
     )
     status = TableStatus(row.asked, row.turns, tuple(row.winners))
     return StoredTable(setup, status, row.changed, row.rematch)
+
+
+def _add_new_columns(connection: Connection) -> None:
+    """To a database from before those columns, whose rows get the defaults."""
+    create = CreateTable(TABLES).columns
+    present = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
+    for column in create:
+        if column.element.name not in present:
+            definition = column.compile(dialect=connection.dialect)
+            connection.execute(DDL(f"ALTER TABLE {TABLES.name} ADD COLUMN {definition}"))
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

@@ -7,21 +7,31 @@ subscribers, in that order. A lock keeps changes from overlapping.
 import asyncio
 import logging
 import time
-from dataclasses import dataclass
-from typing import Literal
 
 from nonpareil.game.reach import reach
 from nonpareil.server import jobs
 from nonpareil.server.batch_writer import VersionConflict
+from nonpareil.server.clock_book import ClockBook
 from nonpareil.server.hints import reason
-from nonpareil.server.messages import Hint, Reach, Seated, SeatKey, UndoWish, Update, View
+from nonpareil.server.messages import (
+    Hint,
+    Reach,
+    Seated,
+    SeatKey,
+    UndoOffer,
+    UndoWish,
+    Update,
+    View,
+)
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.pacing import Pace
 from nonpareil.server.refusal import Refusal
 from nonpareil.server.sheet_builder import sheets
 from nonpareil.server.storage import Storage
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
-from nonpareil.server.table_setup import table_info
+from nonpareil.server.table_setup import hints_allowed, table_info
+from nonpareil.server.undo_wishes import UndoWishes
 from nonpareil.worker_pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
@@ -30,18 +40,14 @@ SECOND = 1.0  # of the clock; tests change it
 RETRY_DELAY = 1.0  # seconds before a bot that failed is asked again
 
 
-@dataclass(slots=True)
-class PendingUndo:
-    """An undo that waits for the consent of these seats."""
-
-    seat: int
-    kept: int
-    waiting: set[int]
-
-
 class Table:
     def __init__(
-        self, current: TableGame, storage: Storage, workers: WorkerPool, metrics: Metrics
+        self,
+        current: TableGame,
+        storage: Storage,
+        workers: WorkerPool,
+        metrics: Metrics,
+        pace: Pace,
     ) -> None:
         self.current = current
         self.subscribers: set[Subscriber] = set()
@@ -50,10 +56,13 @@ class Table:
         self._storage = storage
         self._workers = workers
         self._metrics = metrics
-        self._pending_undo: PendingUndo | None = None
+        self._pace = pace
+        self._undo_wishes = UndoWishes()
         self._seats_awaiting_hint: set[int] = set()
         self._bots: asyncio.Task[None] | None = None
+        self._only_answer: asyncio.Task[None] | None = None  # that the table gives for a person
         self._arrived = set(current.chosen)  # seats whose player has been here
+        self._clock_book = ClockBook(current.setup.clock or 0)
         self._timer: asyncio.TimerHandle | None = None
         self._stand_in: asyncio.Task[None] | None = None
 
@@ -70,16 +79,18 @@ class Table:
             self._start_clock()
         self.notify()
         self._wake_bots()
+        self.answer_without_choice()
 
     def leave(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
         if not self.subscribers:
+            self._note_time_left(self.current)
             self._stop_clock()
         self.notify()
 
     def close(self) -> None:
         self._stop_clock()
-        for task in (self._bots, self._stand_in):
+        for task in (self._bots, self._only_answer, self._stand_in):
             if task is not None:
                 task.cancel()
 
@@ -107,7 +118,7 @@ class Table:
             view=View.model_validate(current.game.view(seat, lang)),
             first=first,
             events=events,
-            undo=self._undo_for(seat),
+            undo=self._undo_offer(seat, lang),
             undo_wish=self._undo_wish(),
             time_left=self._time_left(),
             present=sorted({subscriber.seat for subscriber in self.subscribers} - {0}),
@@ -128,38 +139,34 @@ class Table:
             await self._commit(self.current.concession(seat))
 
     async def undo(self, seat: int, version: int) -> None:
-        """Undo at once where that is fair; otherwise ask the opponents."""
+        """Undo at once where that is fair; otherwise ask the others."""
         async with self.lock:
             self._check_version(version)
             self._check_player(seat)
-            free, asked = self.current.free_undo(seat), self.current.asked_undo(seat)
+            free = self.current.free_undo(seat)
             if free is not None:
                 await self._commit(self.current.undo(free))
-            elif asked is not None:
-                opponents = set(self.current.opponents(seat))
-                self._pending_undo = PendingUndo(seat, asked, opponents)
-                self.notify()
-            else:
+                return
+            consent = self.current.undo_by_consent(seat)
+            if consent is None:
                 raise Refusal("impossible", "nothing-to-undo")
+            self._undo_wishes.ask(seat, consent, self.current.game.choices)
+            self.notify()
 
     async def answer_undo(self, seat: int, version: int, agree: bool) -> None:
         async with self.lock:
             self._check_version(version)
-            pending = self._pending_undo
-            if pending is None or seat not in pending.waiting:
-                raise Refusal("impossible", "no-undo-wish")
-            pending.waiting.discard(seat)
-            if not agree:
-                self._pending_undo = None
-                self.notify()
-            elif pending.waiting:
+            kept = self._undo_wishes.answer(seat, agree, self.current.game.choices)
+            if kept is None:
                 self.notify()
             else:
-                await self._commit(self.current.undo(pending.kept))
+                await self._commit(self.current.undo(kept))
 
     async def hint(self, seat: int, version: int, lang: str) -> Hint:
         """What a strong bot thinks; one hint at a time per seat."""
         self._check_asked(seat, version)
+        if not hints_allowed(self.current.setup):
+            raise Refusal("impossible", "no-hints")
         if seat in self._seats_awaiting_hint:
             raise Refusal("busy", "hint-pending")
         self._seats_awaiting_hint.add(seat)
@@ -205,20 +212,24 @@ class Table:
             self.current = TableGame(before.setup, await self._storage.log(self.id))
             self._changed(resend_from=0)
             raise Refusal("stale", "stale-elsewhere") from None
-        self.current = change.after
         first = change.entries[0]
+        self._note_time_left(before)
+        if first.kind == "undo" and change.after.asked is not None:
+            self._clock_book.undone(change.after.asked, first.value)
+        self.current = change.after
         self._metrics.stored(first.kind, time.perf_counter() - started)
         self._changed(before.events_before(first.value) if first.kind == "undo" else None)
 
     def _changed(self, resend_from: int | None) -> None:
         """`resend_from`: the first event that is no longer what subscribers were sent."""
-        self._pending_undo = None
+        self._undo_wishes.cancel()
         if resend_from is not None:
             for subscriber in self.subscribers:
                 subscriber.rewind(resend_from)
         self._start_clock()
         self.notify()
         self._wake_bots()
+        self.answer_without_choice()
 
     # --- Bots
 
@@ -233,36 +244,83 @@ class Table:
             seat = self.current.asked
             assert seat is not None
             try:
-                await self._choose_for(seat, self.current.players[seat - 1])
+                level, paced = self.current.players[seat - 1], self._watched_for_secrets
+                await self._choose_for(seat, level, paced)
             except Exception:
                 LOG.exception("bot failed", extra={"table": self.id})
                 await asyncio.sleep(RETRY_DELAY)
 
-    async def _choose_for(self, seat: int, level: str) -> None:
+    async def _choose_for(self, seat: int, level: str, paced: bool = False) -> None:
+        """`paced`: at a pace that tells nothing about the seat's cards."""
         version = self.current.version
-        with self._metrics.bot_seconds.labels(level).time():
-            thinking = self._workers.submit(jobs.choose, self._job(seat, level))
-            option = await asyncio.wrap_future(thinking)
+        pause = self._pace.wait() if paced else asyncio.sleep(0)
+        option, _ = await asyncio.gather(self._think(seat, level), pause)
         async with self.lock:
             if self.current.version == version:  # nothing was undone in the meantime
                 await self._commit(self.current.choice(option))
+
+    async def _think(self, seat: int, level: str) -> int:
+        with self._metrics.bot_seconds.labels(level).time():
+            thinking = self._workers.submit(jobs.choose, self._job(seat, level))
+            return await asyncio.wrap_future(thinking)
 
     def _job(self, seat: int, level: str) -> jobs.Job:
         current = self.current
         choices = list(current.game.choices)
         return jobs.Job(self.id, current.version, current.setup.start_record, choices, seat, level)
 
+    @property
+    def _watched_for_secrets(self) -> bool:
+        """Whether the time that the pending answer takes could tell a player something."""
+        return self.current.game.decision.secret and bool(self.current.setup.persons)
+
+    # --- A person without a choice can let the table answer, at a pace that does not show it.
+
+    def answer_without_choice(self) -> None:
+        idle = self._only_answer is None or self._only_answer.done()
+        if idle and self._wants_answer():
+            answer = self._give_only_answer()
+            self._only_answer = asyncio.create_task(answer, name=f"only answer at {self.id}")
+
+    def _wants_answer(self) -> bool:
+        """Choosing an action is left to the player even so: it shows them that it is their turn."""
+        if self.current.game.over:
+            return False
+        decision = self.current.game.decision
+        return (
+            len(decision.options) == 1
+            and decision.kind != "action"
+            and any(x.seat == decision.seat and x.answer_for_me for x in self.subscribers)
+        )
+
+    async def _give_only_answer(self) -> None:
+        try:
+            while self._wants_answer():
+                version = self.current.version
+                await self._pace.wait()
+                async with self.lock:
+                    if self.current.version == version and self._wants_answer():
+                        await self._commit(self.current.choice(0))
+        except Exception:
+            LOG.exception("cannot answer for a person", extra={"table": self.id})
+
     # --- The clock runs while somebody is connected, once every person has been here.
 
     def _start_clock(self) -> None:
         self._stop_clock()
         current = self.current
-        seconds = current.setup.clock
         everybody = self._arrived.issuperset(current.setup.persons)
-        waiting = not current.game.over and not current.bot_asked
-        if seconds and self.subscribers and everybody and waiting:
+        person = None if current.bot_asked else current.asked
+        if current.setup.clock and self.subscribers and everybody and person is not None:
+            seconds = self._clock_book.left(len(current.game.choices), person)
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(seconds * SECOND, self._time_up, current.version)
+
+    def _note_time_left(self, current: TableGame) -> None:
+        """The decision is no longer pending, or everybody has left."""
+        left = self._time_left()
+        if left is not None and current.asked is not None:
+            self._clock_book.note(len(current.game.choices), current.asked, left)
 
     def _stop_clock(self) -> None:
         if self._timer is not None:
@@ -290,13 +348,20 @@ class Table:
 
     # --- Undo, as updates show it
 
-    def _undo_for(self, seat: int) -> Literal["free", "ask"] | None:
-        if self.current.free_undo(seat) is not None:
-            return "free"
-        return "ask" if self.current.asked_undo(seat) is not None else None
+    def _undo_offer(self, seat: int, lang: str) -> UndoOffer | None:
+        current = self.current
+        free = current.free_undo(seat)
+        if free is not None:
+            return UndoOffer(way="free", text=current.undo_text(free, lang), refused=None)
+        consent = current.undo_by_consent(seat)
+        if consent is None:
+            return None
+        text = current.undo_text(consent.kept, lang)
+        refused = self._undo_wishes.refused_by(seat, current.game.choices)
+        return UndoOffer(way="ask", text=text, refused=refused)
 
     def _undo_wish(self) -> UndoWish | None:
-        pending = self._pending_undo
+        pending = self._undo_wishes.pending
         if pending is None:
             return None
         return UndoWish(seat=pending.seat, waiting=sorted(pending.waiting))

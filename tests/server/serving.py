@@ -44,7 +44,7 @@ from nonpareil.server.messages import NewTable
 from nonpareil.server.run import address_of, database_url, listen, run
 
 if __name__ == "__main__":
-    settings = Settings(database_url(Path(sys.argv[1])), workers=1)
+    settings = Settings(database_url(Path(sys.argv[1])), workers=1, pace=0)
     app = create_app(settings, rng=Random(sys.argv[3]))
     listener = listen("127.0.0.1", int(sys.argv[2]))
     run(app, listener, lambda: print(address_of(listener), flush=True))
@@ -134,7 +134,8 @@ async def serving(
     folder: Path, workers: WorkerPool | None = None, **settings: Any
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on its own port."""
-    app = create_app(Settings(database_url(folder), **settings), workers or Inline(), RNG)
+    configured = Settings(database_url(folder), **{"pace": 0, **settings})
+    app = create_app(configured, workers or Inline(), RNG)
     ready = asyncio.Event()
     server = Server(app, ready.set)
     listener = listen("127.0.0.1", 0)
