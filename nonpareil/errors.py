@@ -11,6 +11,10 @@ from contextlib import contextmanager
 class NonpareilError(Exception):
     """Something a person can fix. Shown as its message, never as a traceback."""
 
+    def in_language(self, lang: str) -> str:
+        """The message for a reader of this language, as far as it exists there."""
+        return str(self)
+
 
 class ContentError(NonpareilError):
     """A content file cannot be used. Names the file, line and column as far as they are known."""

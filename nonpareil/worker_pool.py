@@ -51,11 +51,18 @@ def exit_with_parent(*also: Connection) -> None:
 
 
 class WorkerPool:
-    """`niceness` lowers the priority of the workers, on systems that support it."""
+    """`niceness` lowers the priority of the workers, on systems that support it. Each worker begins
+    with `prepare`."""
 
-    def __init__(self, processes: int | None = None, niceness: int = 0) -> None:
+    def __init__(
+        self,
+        processes: int | None = None,
+        niceness: int = 0,
+        prepare: Callable[[], object] | None = None,
+    ) -> None:
         self.processes = processes or available_cores()
         self._niceness = niceness
+        self._prepare = prepare
         self._lock = Lock()
         self._closed = False
         # Nothing is ever sent through this pipe: workers exit when our end is closed.
@@ -84,7 +91,7 @@ class WorkerPool:
     def _new_executor(self) -> ProcessPoolExecutor:
         # Spawn, do not fork: a fork copies locks held by threads that do not exist in the child.
         context = get_context("spawn")
-        arguments = (self._their_end, self._niceness)
+        arguments = (self._their_end, self._niceness, self._prepare)
         return ProcessPoolExecutor(self.processes, context, _start_worker, arguments)
 
     def _attempt(self, call: Callable[[], T], result: Future[T], tries: int) -> None:
@@ -124,7 +131,9 @@ class WorkerPool:
             self._attempt(call, result, tries)
 
 
-def _start_worker(pool: Connection, niceness: int) -> None:
+def _start_worker(pool: Connection, niceness: int, prepare: Callable[[], object] | None) -> None:
     exit_with_parent(pool)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
+    if prepare is not None:
+        prepare()

@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random, SystemRandom
 
 from fastapi import FastAPI, Request
@@ -15,7 +16,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.websockets import WebSocket
 
 from nonpareil.errors import NonpareilError
-from nonpareil.server import api, site
+from nonpareil.server import api, jobs, site
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit
 from nonpareil.server.metrics import Metrics
@@ -24,6 +25,7 @@ from nonpareil.server.pacing import MEDIAN, Pace
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.sockets import POLICY_VIOLATION, Connection, origin_allowed
 from nonpareil.server.storage import Storage
+from nonpareil.text.language import added_folders
 from nonpareil.worker_pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
@@ -56,7 +58,8 @@ def create_app(
     """`rng` draws ids, tokens, seeds, opponents and the time that answers take. Tests pass a seeded
     one; by default it is the operating system's."""
     metrics = Metrics()
-    pool = workers or WorkerPool(settings.workers, NICENESS)
+    prepare = partial(jobs.prepare, added_folders())
+    pool = workers or WorkerPool(settings.workers, NICENESS, prepare)
     rng = rng or SystemRandom()
     hub = Hub(Storage(settings.database), pool, metrics, rng, Pace(settings.pace, rng))
 

@@ -1,5 +1,6 @@
 """Heroes and boards for the browser to show, and fair matchups for a quick game."""
 
+from functools import partial
 from random import Random
 
 from nonpareil.content import library
@@ -20,8 +21,8 @@ def catalog(lang: str) -> Catalog:
     """Everything that can be played, in this language."""
     heroes = [library.hero(id_) for id_ in library.hero_ids()]
     boards = [library.board(id_) for id_ in library.board_ids()]
-    ids = sorted({thing.set for thing in (*heroes, *boards)} - {""})
-    sets = {id_: in_language(lang, lambda lang, id_=id_: set_name(id_, lang)) for id_ in ids}
+    ids = {hero.set for hero in heroes} | {board.set for board in boards}
+    sets = {id_: in_language(lang, partial(set_name, id_)) for id_ in sorted(ids - {""})}
     printed = [print_hero(hero, lang) for hero in heroes]
     forms = [*(each.forms for each in printed), *(board_forms(board, lang) for board in boards)]
     return Catalog(

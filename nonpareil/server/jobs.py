@@ -6,7 +6,9 @@ by replaying the whole game.
 
 import gzip
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
@@ -15,6 +17,7 @@ from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.server.messages import ReplayInfo, Thought
 from nonpareil.server.replay_frames import build_replay
 from nonpareil.server.storage import Record
+from nonpareil.text.language import add_folder
 
 CACHED_GAMES = 64
 HINT_LEVEL = "hard"
@@ -30,6 +33,12 @@ class Job:
     choices: list[int]
     seat: int
     level: str
+
+
+def prepare(language_folders: Sequence[Path]) -> None:
+    """Give a new worker the languages that the server has."""
+    for folder in language_folders:
+        add_folder(folder)
 
 
 def ready() -> None:

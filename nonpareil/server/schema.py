@@ -6,6 +6,7 @@ from typing import Any
 from pydantic.json_schema import models_json_schema
 
 from nonpareil.server import messages
+from nonpareil.server.wire import Message
 
 
 def schema() -> dict[str, Any]:
@@ -13,10 +14,10 @@ def schema() -> dict[str, Any]:
     models = [
         model
         for model in vars(messages).values()
-        if isinstance(model, type) and issubclass(model, messages.Message)
+        if isinstance(model, type) and issubclass(model, Message)
     ]
     _, definitions = models_json_schema(
-        [(model, "serialization") for model in models if model is not messages.Message],
+        [(model, "serialization") for model in models if model is not Message],
         title="Nonpareil, on the wire",
     )
     return definitions

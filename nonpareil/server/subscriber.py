@@ -7,7 +7,7 @@ updates and each of them is current.
 import asyncio
 from collections import deque
 
-from nonpareil.server.messages import Message
+from nonpareil.server.wire import Message
 
 MAX_UNSENT = 100  # replies; a client that lets more pile up is disconnected
 

@@ -122,8 +122,8 @@ class _Printer:
                 yield self.say("setup-form", state=name)
         leader = names.fighter(self.hero.fighters[0].id)
         for token in self.hero.tokens:
-            args = {"name": names.token(token.id), "number": token.count, "fighter": leader}
-            yield self.say("setup-tokens", **args)
+            name = names.token(token.id)
+            yield self.say("setup-tokens", name=name, number=token.count, fighter=leader)
         for kind in self.hero.fighters:
             name = names.fighter(kind.id)
             if kind.starts_off:

@@ -132,6 +132,11 @@ def add_folder(folder: Path) -> None:
         _catalogs.pop(lang, None)
 
 
+def added_folders() -> tuple[Path, ...]:
+    """The folders of `add_folder`: another process has to add them, too."""
+    return tuple(_folders[1:])
+
+
 def remove_folder(folder: Path) -> None:
     """Undo `add_folder`."""
     _folders.remove(folder)
@@ -166,6 +171,13 @@ def in_language(lang: str, text: Callable[[str], T]) -> T:
         return text(lang)
     except MissingMessageError:
         return text(ENGLISH)
+
+
+def resources(lang: str) -> list[ast.Resource]:
+    """The Fluent files of a language; later ones override earlier ones."""
+    return [
+        _resource(path) for folder in _folders for path in sorted((folder / lang).glob("*.ftl"))
+    ]
 
 
 def _resource(path: Path) -> ast.Resource:

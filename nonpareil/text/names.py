@@ -34,12 +34,11 @@ class HeroNames:
             token.id: name("token", token.id, _inside(token.name)) for token in hero.tokens
         }
         self._states = {state.id: name("state", state.id, state.name) for state in hero.states}
-        values = [
-            pair
+        self._values = {
+            value: name("value", value, plain)
             for state in hero.states
-            for pair in zip(state.values, state.value_names, strict=True)
-        ]
-        self._values = {value: name("value", value, plain) for value, plain in values}
+            for value, plain in zip(state.values, state.value_names, strict=True)
+        }
         tags = {tag: name("tag", tag, tag.upper()) for tag in hero.symbols.tags}
         self._tags = tags | self._values  # a form of the hero can be used like a tag
 

@@ -5,7 +5,7 @@ The reasons come from the same rules that produce the options (`attack`, `scheme
 `words`). They reveal only what the deciding seat knows: its own hand, and what is face up.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, reduce
 
 from nonpareil.engine.attack import attackable, targets_of
@@ -173,7 +173,7 @@ class _Refusals:
     def kind(self, card: int) -> CardKind:
         return self.s.m.kinds[card]
 
-    def either(self, names: list[str]) -> str:
+    def either(self, names: Sequence[str]) -> str:
         return self.render.listed("or", names)
 
     @cached_property

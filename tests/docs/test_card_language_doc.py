@@ -15,8 +15,9 @@ from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
 from nonpareil.script.parser import ScriptError, grammar, parse_effect, parse_rule
 from nonpareil.script.vocabulary import FORMS
-from nonpareil.text.card_text import ability_text, card_text, names
+from nonpareil.text.card_text import ability_text, card_text
 from nonpareil.text.language import words
+from nonpareil.text.names import hero_names
 from nonpareil.text.renderer import Renderer
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "card-language.md"
@@ -46,7 +47,7 @@ def marsh_king() -> Hero:
 
 @cache
 def renderer() -> Renderer:
-    return Renderer(words("en"), names(marsh_king(), words("en")))
+    return Renderer(words("en"), hero_names(marsh_king()))
 
 
 @pytest.mark.parametrize(("script", "text"), examples("card"))

@@ -31,7 +31,6 @@ def card(hero_id: str, card_id: str) -> CardKind:
 def test_fighters_of_one_name_are_told_apart_by_number() -> None:
     medusa = hero("medusa")
     assert medusa.fighter_ids == ["medusa", "harpy-1", "harpy-2", "harpy-3"]
-    assert medusa.fighter_names == ["Medusa", "Harpy 1", "Harpy 2", "Harpy 3"]
     assert medusa.fighter_kinds == ["medusa", "harpy", "harpy", "harpy"]
     assert medusa.health == [16, 1, 1, 1]
     assert medusa.ranged == [True, False, False, False]

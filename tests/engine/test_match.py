@@ -17,7 +17,6 @@ def test_fighters_are_numbered_across_seats() -> None:
     assert m.hero_of == [0, 4, 5]
     assert m.seat_of == [0, 0, 0, 0, 1, 2, 2]
     assert [m.fighter_id(x) for x in (0, 3, 4, 6)] == ["medusa", "harpy-3", "genie", "merlin"]
-    assert m.fighter_name(3) == "Harpy 3"
     assert m.fighters == len(m.start_health) == len(m.ranged) == len(m.ways) == 7
 
 

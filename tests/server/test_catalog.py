@@ -8,7 +8,7 @@ from nonpareil.server.catalog import catalog, matchup
 
 
 def test_the_catalog_has_everything() -> None:
-    everything = catalog()
+    everything = catalog("en")
     assert [hero.id for hero in everything.heroes] == [*library.hero_ids()]
     assert [board.id for board in everything.boards] == [*library.board_ids()]
     sets = {entry.id for entry in everything.sets}
@@ -40,7 +40,7 @@ def test_matchups_are_fair() -> None:
 
 
 def test_the_catalog_says_who_can_play_a_mode() -> None:
-    modes = {mode.id: (mode.seats, mode.teams) for mode in catalog().modes}
+    modes = {mode.id: (mode.seats, mode.teams) for mode in catalog("en").modes}
     assert modes == {
         "duel": ([2], []),
         "free-for-all": ([3, 4], []),

@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 
 from nonpareil.bots.search import surest
-from nonpareil.server import jobs
-from nonpareil.server.messages import Thought
 from nonpareil.worker_pool import WorkerPool
 from tests.server.serving import (
     ONE_SIDEKICK_EACH,
@@ -75,23 +73,3 @@ async def test_hints(server: Served) -> None:
         assert hint["text"].startswith(options[thoughts[0]["option"]]["text"])
         await asked.send(type="hint", version=asked.version + 1)
         assert (await asked.reply("refused"))["code"] == "stale"
-
-
-@pytest.mark.parametrize(
-    ("seen", "end"),
-    [
-        ([(90, 0.6)], "Run: it's your only option."),
-        ([(90, 0.6), (10, 0.4)], "Next best: Hide, with 40%."),
-        ([(90, 0.6), (10, 0.7)], "Hide won 70%, but I tried it too rarely to be sure."),
-        (
-            [(90, 0.6), (0, 0.0)],
-            "I played out 90 games from here and won about 60% of those that began this way.",
-        ),
-    ],
-)
-def test_the_reason_for_a_hint(seen: list[tuple[int, float]], end: str) -> None:
-    thoughts = [
-        Thought(option=option, visits=visits, chance=chance)
-        for option, (visits, chance) in enumerate(seen)
-    ]
-    assert jobs.reason(["Run", "Hide"], thoughts).endswith(end)

@@ -25,7 +25,7 @@ def replay_of(record: Record, seat: int) -> Replay:
     setup, status = imported(record)
     info = ReplayInfo(
         replay=setup.id,
-        info=table_info(setup),
+        info=table_info(setup, "en"),
         choices=len(record["choices"]),
         turns=status.turns,
         winners=list(status.winners),
@@ -33,7 +33,7 @@ def replay_of(record: Record, seat: int) -> Replay:
         seed=record["seed"],
         verified=setup.seed_hash == seed_hash(record["seed"]),
     )
-    return build_replay(record, info, seat)
+    return build_replay(record, info, seat, "en")
 
 
 @pytest.mark.parametrize("seat", [ALL_OPEN, 0, 1, 2])

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_replies_come_first_and_several_changes_make_one_update() -> None:
-    subscriber = Subscriber(1)
+    subscriber = Subscriber(1, "en")
     subscriber.refresh()
     subscriber.reply(Pong())
     subscriber.refresh()
@@ -25,7 +25,7 @@ async def test_replies_come_first_and_several_changes_make_one_update() -> None:
 
 
 async def test_too_many_unsent_replies() -> None:
-    subscriber = Subscriber(1)
+    subscriber = Subscriber(1, "en")
     for _ in range(MAX_UNSENT):
         subscriber.reply(Pong())
     assert not subscriber.overflowed
@@ -34,7 +34,7 @@ async def test_too_many_unsent_replies() -> None:
 
 
 async def test_rewinding() -> None:
-    subscriber = Subscriber(1)
+    subscriber = Subscriber(1, "en")
     subscriber.events_sent = 5
     subscriber.rewind(9)
     assert subscriber.events_sent == 5

@@ -44,6 +44,6 @@ def test_a_table_game_is_the_fold_of_its_log() -> None:
             assert again.game.choices == game.game.choices
             for seat in (0, 1, 2):
                 assert again.game.view(seat) == game.game.view(seat)
-                assert again.events(seat) == game.events(seat)
+                assert again.events(seat, "en") == game.events(seat, "en")
                 assert again.free_undo(seat) == game.free_undo(seat)
     assert any(entry.kind == "undo" for entry in log)

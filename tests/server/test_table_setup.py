@@ -53,7 +53,7 @@ def test_seats_of_a_rematch() -> None:
     again, _ = rematch(setup, Random(2))
     assert again.players == ("easy", "person")
     assert again.clock == 30
-    before, after = table_info(setup).seats, table_info(again).seats
+    before, after = table_info(setup, "en").seats, table_info(again, "en").seats
     for seat in before:
         assert after[rematch_seat(seat.seat, 2) - 1].hero == seat.hero
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from nonpareil.errors import ContentError, NonpareilError
-from nonpareil.text.language import LOCALE, Catalog, MissingMessageError, words
+from nonpareil.text.language import Catalog, MissingMessageError, words
 
 
 def catalog(folder: Path, text: str) -> Catalog:
     (folder / "cards.ftl").write_text(text, "utf-8")
-    return Catalog("xx", [LOCALE / "en", folder])
+    return Catalog("xx", [folder])
 
 
 def test_a_missing_message_is_named() -> None:

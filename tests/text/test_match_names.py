@@ -1,7 +1,8 @@
 """What things in a match are called."""
 
 from nonpareil import Game
-from nonpareil.text.names import MatchNames, capital
+from nonpareil.text.match_names import MatchNames, match_names
+from nonpareil.text.name import capital
 
 
 def names(*heroes: str) -> MatchNames:
@@ -30,13 +31,17 @@ def test_fighters_have_different_names() -> None:
     assert len(set(found)) == len(found)
 
 
-def test_lists_and_possessives() -> None:
+def test_lists() -> None:
     duel = names("medusa", "genie")
     assert duel.listed([]) == ""
     assert duel.listed(["a"]) == "a"
     assert duel.listed(["a", "b"]) == "a and b"
     assert duel.listed(["a", "b", "c"]) == "a, b and c"
-    assert duel.of("Medusa") == "Medusa's"
+
+
+def test_the_names_of_a_match_are_made_once() -> None:
+    m = Game.new("soho", ["medusa", "genie"], seed=1).setup.match()
+    assert match_names(m) is match_names(m, "en")
 
 
 def test_a_sentence_begins_with_a_capital_and_ends_with_one_mark() -> None:
