@@ -20,8 +20,8 @@ from nonpareil.server import api, jobs, site
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.reader import language_of
 from nonpareil.server.pacing import MEDIAN, Pace
+from nonpareil.server.reader import language_of
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.sockets import POLICY_VIOLATION, Connection, origin_allowed
 from nonpareil.server.storage import Storage

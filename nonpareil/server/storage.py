@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from sqlalchemy import (
-    DDL,
     JSON,
     Boolean,
     Column,
@@ -31,6 +30,7 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    text,
     update,
 )
 from sqlalchemy.engine import Row
@@ -312,12 +312,11 @@ def _stored(row: Row[Any]) -> StoredTable:
 
 def _add_new_columns(connection: Connection) -> None:
     """To a database from before those columns, whose rows get the defaults."""
-    create = CreateTable(TABLES).columns
     present = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
-    for column in create:
+    for column in CreateTable(TABLES).columns:
         if column.element.name not in present:
             definition = column.compile(dialect=connection.dialect)
-            connection.execute(DDL(f"ALTER TABLE {TABLES.name} ADD COLUMN {definition}"))
+            connection.execute(text(f"ALTER TABLE {TABLES.name} ADD COLUMN {definition}"))
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

@@ -12,7 +12,7 @@ from nonpareil.game.game import Game
 from nonpareil.game.undo import Consent, UndoHistory
 from nonpareil.server.event_types import EventView, event_view
 from nonpareil.server.storage import LogEntry, TableSetup, TableStatus
-from nonpareil.server.table_setup import is_forced, status_of, team_of
+from nonpareil.server.table_setup import is_forced, status_of
 
 CACHED_EVENTS = 64  # recent ones, as most seats see the same event the same way
 
@@ -136,7 +136,7 @@ class TableGame:
         return self._undo_history.free_undo(seat, self._bots) if seat else None
 
     def undo_by_consent(self, seat: int) -> Consent | None:
-        """The undo of the seat's last choice that others must agree to. None if it is impossible."""
+        """The undo of the seat's last choice that others must agree to, if it is possible."""
         return self._undo_history.undo_by_consent(seat, self._bots) if seat else None
 
     def undo_text(self, kept: int, lang: str) -> str:

@@ -153,7 +153,8 @@ def is_forced(game: Game) -> bool:
 
 
 def hints_allowed(table: TableSetup) -> bool:
-    """Whether players can ask for hints: against bots always, against people if the table says so."""
+    """Whether players can ask for hints: always against bots, and against people if the table
+    was set up that way."""
     people = table.persons
     return table.hints or not people or {*people} <= {*team_of(table, people[0])}
 

@@ -23,7 +23,7 @@ class Choice(NamedTuple):
     fighter: int
 
 
-# By purpose, the message "did-…" that tells what was done. The others say only that it was a choice.
+# The message "did-…" that says what was done; for other purposes there is no telling name.
 _DEEDS: Final[dict[int, str]] = {
     Purpose.ACTION: "action",
     Purpose.SCHEME_CARD: "play",
