@@ -1,12 +1,11 @@
 """What may be taken back, and how far."""
 
-import re
 from random import Random
 
 from nonpareil import Game
 from nonpareil.game.undo import UndoHistory
 from tests.games import DECISION_LIMIT, random_game
-from tests.scenes import ARTHUR, MEDUSA, played
+from tests.scenes import ARTHUR, MEDUSA, hand, played
 
 
 class Table:
@@ -45,10 +44,6 @@ class Table:
 
 def table(medusa: str = MEDUSA, arthur: str = ARTHUR, head: str = "") -> Table:
     return Table(played(seats=(medusa, arthur), head=head))
-
-
-def hand(seat: str, *cards: str) -> str:
-    return re.sub(r"hand = .*", f"hand = {list(cards)}", seat)
 
 
 def test_nothing_has_been_chosen() -> None:
