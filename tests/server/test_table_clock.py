@@ -9,6 +9,7 @@ import pytest
 from tests.server.serving import (
     Inline,
     Served,
+    comes_true,
     go_to,
     serving,
     until,
@@ -21,6 +22,23 @@ SECOND = "nonpareil.server.table.SECOND"
 
 
 DAY = 86_400.0
+
+
+class Hours:
+    """The loop's time, moved on by hand. A second of the table's clock takes a day.
+
+    The server must close before this ends, or its timers would be far in the future.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(SECOND, DAY)
+        loop = asyncio.get_running_loop()
+        now = loop.time
+        self._passed = 0.0
+        monkeypatch.setattr(loop, "time", lambda: now() + self._passed)
+
+    def pass_(self, seconds: float) -> None:
+        self._passed += seconds * DAY
 
 
 async def test_time_is_up(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,15 +59,12 @@ async def test_time_is_up(server: Served, monkeypatch: pytest.MonkeyPatch) -> No
 async def test_the_clock_restarts_with_each_decision_and_each_server_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A second of the clock takes a day, so that time passes only when the test says so."""
-    monkeypatch.setattr(SECOND, DAY)
-    loop = asyncio.get_running_loop()
-    now = loop.time
+    hours = Hours(monkeypatch)
     async with serving(tmp_path) as server:
         table = await server.create(clock=100)
         async with server.seat(table, 1) as one, server.seat(table, 2) as two:
             await until(one, lambda s: s.last["time_left"])
-            monkeypatch.setattr(loop, "time", lambda: now() + 60 * DAY)
+            hours.pass_(60)
             async with server.seat(table, 1) as again:
                 assert again.last["time_left"] == 40
             await go_to(3, one, two)
@@ -58,6 +73,69 @@ async def test_the_clock_restarts_with_each_decision_and_each_server_start(
         assert one.last["time_left"] is None  # the other player has not come back
     async with serving(tmp_path) as server, server.seat(table, 1), server.seat(table, 2) as two:
         assert two.last["time_left"] == 100
+
+
+async def test_choosing_and_undoing_gains_no_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = Hours(monkeypatch)
+    async with serving(tmp_path) as server:
+        table = await server.create(heroes=("sinbad", "king-arthur"), clock=100)
+        async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+            await go_to(5, one, two)
+            assert one.view["decision"]["kind"] == "destination"
+            assert one.last["time_left"] == 100
+            hours.pass_(60)
+            await one.choose(0)
+            assert (one.asked, one.last["time_left"]) == (True, 100)
+            hours.pass_(90)
+            await one.send(type="undo", version=one.version)
+            await until(one, lambda s: s.version == 7)
+            assert one.last["time_left"] == 40
+            hours.pass_(5)
+            await one.choose(1)
+            assert (one.asked, one.last["time_left"]) == (True, 10)
+            hours.pass_(5)
+            await one.send(type="undo", version=one.version)
+            await until(one, lambda s: s.version == 9)
+            assert one.last["time_left"] == 35
+            await one.choose(1)
+            assert one.last["time_left"] == 5
+
+
+async def test_an_undo_costs_the_others_no_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = Hours(monkeypatch)
+    async with serving(tmp_path) as server:
+        table = await server.create(heroes=("sinbad", "king-arthur"), clock=100)
+        async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+            await one.choose(0)
+            await until(two, lambda s: s.asked)
+            hours.pass_(70)
+            await one.send(type="undo", version=1)
+            await until(two, lambda s: s.last["undo_wish"])
+            await two.send(type="answer-undo", version=1, agree=True)
+            await until(one, lambda s: s.version == 2)
+            await one.choose(1)
+            await until(two, lambda s: s.version == 3)
+            assert two.last["time_left"] == 100
+
+
+async def test_leaving_and_coming_back_gains_no_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = Hours(monkeypatch)
+    async with serving(tmp_path) as server:
+        table = await server.create(clock=100)
+        async with server.seat(table, 1) as one, server.seat(table, 2):
+            await until(one, lambda s: s.last["time_left"] == 100)
+            hours.pass_(60)
+        assert server.hub is not None
+        kept = server.hub._tables[table["table"]]
+        await comes_true(lambda: not kept.subscribers)
+        async with server.seat(table, 1) as one:
+            assert one.last["time_left"] == 40
 
 
 async def test_bots_have_no_clock(tmp_path: Path) -> None:
