@@ -12,7 +12,8 @@ class NonpareilError(Exception):
     """Something a person can fix. Shown as its message, never as a traceback."""
 
     def in_language(self, lang: str) -> str:
-        """The message for a reader of this language, as far as it exists there."""
+        """The message for a reader of this language. Not every message has been translated: this
+        one is English."""
         return str(self)
 
 

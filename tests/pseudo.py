@@ -28,7 +28,7 @@ TEXT_LETTERS = "áḃçḋéḟǧħíɉķłṁńóṗɋřšţúṽẅẋýžÁ�
 NAME_LETTERS = "àɓĉďèƒĝĥìĵǩľḿñòƥꝗŕŝťùṿŵẍŷźÀƁĈĎÈƑĜĤÌĴǨĽḾÑÒƤꝖŔŜŤÙṾŴẌŶŹ"
 IN_TEXTS = str.maketrans(dict(zip(LETTERS, TEXT_LETTERS, strict=True)))
 IN_NAMES = str.maketrans(dict(zip(LETTERS, NAME_LETTERS, strict=True)))
-MARK = re.compile(r"‹[a-z]+›")
+MARK = re.compile(r"‹[a-z]+›", re.IGNORECASE)
 
 # Functions whose arguments are not put into a case.
 ASKING = ("FORM", "TRAIT", "NUMBER", "DATETIME")
@@ -82,7 +82,7 @@ def unmarked_names(text: str) -> list[str]:
 
 def accented(text: str) -> str:
     """A text in the pseudo-language, with every vowel twice."""
-    return re.sub(r"([aeiou])", r"\1\1", text).translate(IN_TEXTS)
+    return re.sub(r"([aeiouAEIOU])", r"\1\1", text).translate(IN_TEXTS)
 
 
 def accented_name(name: str) -> str:

@@ -12,9 +12,8 @@ from typing import Protocol
 from nonpareil.bots.greedy import GreedyBot
 from nonpareil.bots.random import RandomBot
 from nonpareil.bots.search import SearchBot
-from nonpareil.content.source import hint
-from nonpareil.errors import GameError
 from nonpareil.game.viewpoint import Viewpoint
+from nonpareil.text.errors import hinting, refusal
 
 Seed = int | str
 
@@ -44,5 +43,5 @@ def make_bot(name: str, seed: Seed = 0, cores: int = 1) -> Bot:
         return SearchBot(seed, int(budget), cores=cores)
     if name not in BOTS:
         known = [*BOTS, f"{SEARCH}200"]
-        raise GameError(f"there is no bot '{name}'{hint(name, known)}")
+        raise refusal("no-bot", name=name, **hinting(name, known))
     return BOTS[name](seed, cores)

@@ -15,7 +15,10 @@ import typer
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check
+from nonpareil.cli.folders import GlobalContent
+from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
+from nonpareil.cli.language import Lang, Reader
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
 from nonpareil.cli.replay import replay
@@ -25,6 +28,7 @@ from nonpareil.cli.sim import sim
 from nonpareil.content import library
 from nonpareil.errors import NonpareilError
 from nonpareil.game import compiled
+from nonpareil.text.language import ENGLISH
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -44,11 +48,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:  # print "?" for characters that the terminal's encoding lacks
             reconfigure(errors="replace")
+    reader = Reader()
     try:
-        code = app(args=argv, prog_name="nonpareil", standalone_mode=False)
+        code = app(args=argv, prog_name="nonpareil", standalone_mode=False, obj=reader)
         sys.stdout.flush()
     except NonpareilError as problem:
-        print_error(problem)
+        message = problem.in_language(reader.lang)
+        # A message that is only in English comes without a word of another language.
+        print_error(message, ENGLISH if message == str(problem) else reader.lang)
         return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
@@ -86,6 +93,8 @@ def about(
             "--version", callback=print_version, is_eager=True, help="Print the version and exit."
         ),
     ] = False,
+    lang: Lang = "",
+    content: GlobalContent = None,
 ) -> None:
     """Nonpareil: duels between heroes who were never meant to meet.
 
@@ -97,16 +106,16 @@ def about(
 
 def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
     """Add a command; the examples in its help name heroes and boards that exist."""
-    hero, other, third, fourth = library.hero_ids()[:4]
+    hero, other, third, fourth = library.our_hero_ids()[:4]
     examples = {"hero": hero, "other": other, "third": third, "fourth": fourth}
     text = cleandoc(command.__doc__ or "")
-    for name, value in {**examples, "board": library.board_ids()[0]}.items():
+    for name, value in {**examples, "board": library.our_board_ids()[0]}.items():
         text = text.replace(f"{{{name}}}", value)
     to.command(help=text)(command)
 
 
 for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check, bench):
     _add(_command)
-for _experiment in (matrix, ladder, report):
+for _experiment in (matrix, ladder, gauntlet, report):
     _add(_experiment, to=lab)
 app.add_typer(lab)

@@ -6,7 +6,9 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Json, console, plain_table, print_json
+from nonpareil.cli.reading import hero_called
 from nonpareil.errors import needs_extra
 from nonpareil.lab import bench as lab
 from nonpareil.lab import peers as others
@@ -33,7 +35,7 @@ def bench(
     ] = None,
     heroes: Annotated[
         str | None,
-        typer.Option(metavar="ID,ID,...", help="Only these heroes (default: all)."),
+        typer.Option(metavar="ID,ID,...", help="Only these ids or files (default: all of ours)."),
     ] = None,
     peers: Annotated[
         bool,
@@ -44,6 +46,7 @@ def bench(
         typer.Option(min=1, metavar="N", help="Measure the server instead, with N tables."),
     ] = None,
     json: Json = False,
+    content: Content = None,
 ) -> None:
     """Measure the speed of the engine on one core.
 
@@ -64,12 +67,12 @@ def bench(
 
 
 def bench_engine(seconds: float, heroes: str | None, peers: bool, json: bool) -> None:
-    names = None if heroes is None else [name.strip() for name in heroes.split(",")]
+    cast = None if heroes is None else [hero_called(word.strip()) for word in heroes.split(",")]
     err = console(stderr=True)
     if err.is_terminal:
         err.print("Measuring…")
-    result = lab.bench(seconds, names)
-    plain = plain_bench(seconds, names) if result.compiled else None
+    result = lab.bench(seconds, cast)
+    plain = plain_bench(seconds, cast) if result.compiled else None
     compared = others.compare(seconds / 5) if peers else []
     if json:
         found = {"peers": [peer.to_json() for peer in compared]} if peers else {}

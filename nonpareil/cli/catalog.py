@@ -1,22 +1,29 @@
-"""The content that comes with the project: `heroes`, `boards` and `show`."""
+"""The heroes and boards there are: `heroes`, `boards` and `show`."""
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.text import Text
 
-from nonpareil.cli.cards import block, fighter
+from nonpareil.cli.cards import HeroLines
 from nonpareil.cli.drawing import draw_board
-from nonpareil.cli.output import Indented, Json, console, plain_table, print_json
+from nonpareil.cli.folders import Content
+from nonpareil.cli.language import Lang, Speech
+from nonpareil.cli.output import Json, console, plain_table, print_json
+from nonpareil.cli.reading import content_called
 from nonpareil.content import library
 from nonpareil.content.board import Board, to_json
-from nonpareil.content.hero import Card, FighterKind, Hero
-from nonpareil.content.source import hint
-from nonpareil.errors import GameError
+from nonpareil.content.hero import CUSTOM, Card, FighterKind, Hero
 from nonpareil.text.card_text import ability_text, card_text
+from nonpareil.text.language import ENGLISH
+from nonpareil.text.name import capital
+from nonpareil.text.names import HeroNames
+
+T = TypeVar("T", Hero, Board)
 
 
-def heroes(json: Json = False) -> None:
+def heroes(json: Json = False, lang: Lang = "", content: Content = None) -> None:
     """List the heroes and their fighters.
 
     \b
@@ -25,18 +32,27 @@ def heroes(json: Json = False) -> None:
     """
     all_heroes = [library.hero(name) for name in library.hero_ids()]
     if json:
-        print_json([hero_json(hero) for hero in all_heroes])
+        print_json([hero_json(hero, lang) for hero in all_heroes])
         return
-    table = plain_table("id", "name", "move", "hero", "sidekicks", right=["move"])
-    for hero in all_heroes:
-        own, *sidekicks = (in_numbers(kind) for kind in hero.fighters)
-        table.add_row(hero.id, hero.name, str(hero.move), own, ", ".join(sidekicks))
+    say = Speech(lang)
+    columns = [
+        say(f"terminal-column-{column}") for column in ("id", "name", "move", "hero", "sidekicks")
+    ]
     out = console()
-    out.print(table)
-    out.print("\nFighters: health and attack type. nonpareil show ID prints a hero's cards.")
+    for box, group in in_boxes(all_heroes, library.our_hero_ids()):
+        table = plain_table(*columns, right=columns[2:3])
+        for hero in group:
+            lines = HeroLines(hero, lang)
+            own, *sidekicks = map(lines.in_list, hero.fighters)
+            name = capital(lines.names.hero)
+            table.add_row(hero.id, name, str(hero.move), own, ", ".join(sidekicks))
+        if box:
+            out.print("", Text(say.box(box), "bold"), sep="\n")
+        out.print(table)
+    out.print("", say("terminal-about-heroes", command="nonpareil show ID"), sep="\n")
 
 
-def boards(json: Json = False) -> None:
+def boards(json: Json = False, lang: Lang = "", content: Content = None) -> None:
     """List the boards and their special features.
 
     \b
@@ -45,20 +61,41 @@ def boards(json: Json = False) -> None:
     """
     all_boards = [library.board(name) for name in library.board_ids()]
     if json:
-        print_json([to_json(board) for board in all_boards])
+        print_json([board_json(board, lang) for board in all_boards])
         return
-    table = plain_table("id", "name", "players", "spaces", "special", right=["spaces"])
-    for board in all_boards:
-        players = "{}-{}".format(*board.players) if len(set(board.players)) == 2 else "2"
-        table.add_row(board.id, board.name, players, str(len(board.spaces)), special(board))
+    say = Speech(lang)
+    columns = [
+        say(f"terminal-column-{column}")
+        for column in ("id", "name", "players", "spaces", "special")
+    ]
     out = console()
-    out.print(table)
-    out.print("\nnonpareil show ID draws a board.")
+    for box, group in in_boxes(all_boards, library.our_board_ids()):
+        table = plain_table(*columns, right=columns[3:4])
+        for board in group:
+            players = "-".join(str(number) for number in dict.fromkeys(board.players))
+            name = capital(say.board(board).board)
+            table.add_row(board.id, name, players, str(len(board.spaces)), special(board, lang))
+        if box:
+            out.print("", Text(say.box(box), "bold"), sep="\n")
+        out.print(table)
+    out.print("", say("terminal-about-boards", command="nonpareil show ID"), sep="\n")
+
+
+def in_boxes(content: Sequence[T], ours: Sequence[str]) -> list[tuple[str, list[T]]]:
+    """Ours, without a title, and then the guests, by the sets that they say they belong to."""
+    found: dict[str, list[T]] = {}
+    for each in content:
+        found.setdefault("" if each.id in ours else each.set or CUSTOM, []).append(each)
+    return list(found.items())
 
 
 def show(
-    id_: Annotated[str, typer.Argument(metavar="ID", help="The id of a hero or board.")],
+    word: Annotated[
+        str, typer.Argument(metavar="ID", help="The id of a hero or board, or a file with one.")
+    ],
     json: Json = False,
+    lang: Lang = "",
+    content: Content = None,
 ) -> None:
     """Show a hero's ability and cards, or draw a board.
 
@@ -66,83 +103,92 @@ def show(
     nonpareil show {hero}
     nonpareil show {board}
     nonpareil show {hero} --json
+    nonpareil show my-hero.toml
     """
-    if id_ in library.hero_ids():
-        hero = library.hero(id_)
-        print_json(hero_json(hero)) if json else print_hero(hero)
-    elif id_ in library.board_ids():
-        board = library.board(id_)
-        print_json(to_json(board)) if json else print_board(board)
+    found = content_called(word)
+    if isinstance(found, Hero):
+        print_json(hero_json(found, lang)) if json else print_hero(found, lang)
     else:
-        known = (*library.hero_ids(), *library.board_ids())
-        nearest = hint(id_, known) or "; nonpareil heroes and nonpareil boards list them all"
-        raise GameError(f"there is no hero or board '{id_}'{nearest}")
+        print_json(board_json(found, lang)) if json else print_board(found, lang)
 
 
-def print_hero(hero: Hero) -> None:
+def print_hero(hero: Hero, lang: str) -> None:
     out = console()
-    out.print(Text.assemble((hero.name, "bold"), f" · move {hero.move} · {hero.set}"))
+    lines = HeroLines(hero, lang)
+    say, names = lines.say, lines.names
+    box = say.box(hero.set)
+    out.print(Text.assemble((capital(names.hero), "bold"), f" · {lines.move()} · {box}"))
     for kind in hero.fighters:
-        out.print(f"    {fighter(kind)}")
-    name = f" ({hero.ability.name})" if hero.ability.name else ""
-    out.print(Text.assemble("\n", (f"Ability{name}", "bold")))
-    for line in ability_text(hero).splitlines():
-        out.print(Indented(line, 4))
-    out.print(Text.assemble("\n", ("Cards", "bold")))
+        out.print(f"    {lines.fighter(kind)}")
+    title = say("terminal-ability")
+    if names.ability is not None:
+        title = say("terminal-ability-named", name=names.ability)
+    out.print(Text.assemble("\n", (title, "bold")))
+    out.print(lines.ability(indent=4))
+    out.print(Text.assemble("\n", (say("terminal-cards"), "bold")))
     for card in hero.cards:
-        out.print(block(hero, card, card.copies))
+        out.print(lines.block(card, card.copies))
 
 
-def print_board(board: Board) -> None:
+def print_board(board: Board, lang: str) -> None:
     out = console()
-    players = " to ".join(str(number) for number in dict.fromkeys(board.players))
-    extra = special(board)
-    title = f" · {players} players · {len(board.spaces)} spaces" + (f" · {extra}" if extra else "")
-    out.print(Text.assemble((board.name, "bold"), title, "\n"))
-    out.print(draw_board(board, width=out.width))
+    say = Speech(lang)
+    fewest, most = board.players
+    facts = [
+        say("terminal-board-players", fewest="none" if fewest == most else fewest, most=most),
+        say("terminal-board-spaces", number=len(board.spaces)),
+        special(board, lang),
+    ]
+    title = "".join(f" · {fact}" for fact in facts if fact)
+    out.print(Text.assemble((capital(say.board(board).board), "bold"), title, "\n"))
+    out.print(draw_board(board, width=out.width, lang=lang))
 
 
-def in_numbers(kind: FighterKind) -> str:
-    """ "16 ranged" for a hero, "3 × Name 1 melee" for sidekicks."""
-    times = f"{kind.count} × " if kind.count > 1 else ""
-    name = "" if kind.role == "hero" else f"{times}{kind.name} "
-    return f"{name}{kind.health} {kind.attack}" + (" large" if kind.large else "")
-
-
-def special(board: Board) -> str:
+def special(board: Board, lang: str) -> str:
+    say = Speech(lang)
     parts = []
     if board.passages:
-        parts.append("secret passages")
+        parts.append(say("terminal-secret-passages"))
     if board.high_ground:
-        parts.append("high ground")
+        parts.append(say("terminal-high-ground"))
     return ", ".join(parts)
 
 
-def hero_json(hero: Hero) -> dict[str, Any]:
+def board_json(board: Board, lang: str) -> dict[str, Any]:
+    """A board in the format of its file."""
+    return {**to_json(board), "name": capital(Speech(lang).board(board).board)}
+
+
+def hero_json(hero: Hero, lang: str = ENGLISH) -> dict[str, Any]:
     """A hero for other programs: facts and rendered texts, without the card language."""
+    names = Speech(lang).hero(hero)
     return {
         "id": hero.id,
-        "name": hero.name,
+        "name": capital(names.hero),
         "set": hero.set,
         "move": hero.move,
-        "fighters": [kind.facts() for kind in hero.fighters],
-        "ability": {"name": hero.ability.name, "text": ability_text(hero)},
-        "cards": [card_json(hero, card) for card in hero.cards],
+        "fighters": [fighter_json(kind, names) for kind in hero.fighters],
+        "ability": {"name": names.ability, "text": ability_text(hero, lang)},
+        "cards": [card_json(hero, card, names, lang) for card in hero.cards],
     }
 
 
-def card_json(hero: Hero, card: Card) -> dict[str, Any]:
+def fighter_json(kind: FighterKind, names: HeroNames) -> dict[str, Any]:
+    return {**kind.facts(), "name": capital(names.fighter(kind.id))}
+
+
+def card_json(hero: Hero, card: Card, names: HeroNames, lang: str) -> dict[str, Any]:
     """`by` is "any", a fighter's id, or a list of ids if the banner names several."""
     by: str | list[str] = list(card.by)
     if len(card.by) < 2:
         by = card.by[0] if card.by else "any"
     return {
         "id": card.id,
-        "name": card.name,
+        "name": names.card(card.id),
         "type": card.type,
         "value": card.value,
         "boost": card.boost,
         "copies": card.copies,
         "by": by,
-        "text": card_text(hero, card),
+        "text": card_text(hero, card, lang),
     }

@@ -14,8 +14,10 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
+from nonpareil.cli.language import Speech
 from nonpareil.cli.routing import DOWN, LEFT, RIGHT, UP, Box, Line, Point, draw_lines
 from nonpareil.content.board import Board, Pair, Space, SpaceId, zone_letters
+from nonpareil.text.language import ENGLISH
 
 NARROWEST, HEIGHT = 7, 3  # of a space's block
 ROOMY = 15  # most columns between adjacent spaces, so a small board does not fill a wide window
@@ -45,7 +47,9 @@ class Layout(NamedTuple):
     lines: dict[Pair, Line]
 
 
-def draw_board(board: Board, labels: Mapping[SpaceId, str] | None = None, width: int = 100) -> Text:
+def draw_board(
+    board: Board, labels: Mapping[SpaceId, str] | None = None, width: int = 100, lang: str = ENGLISH
+) -> Text:
     """The board with a legend below it; `labels` go into the spaces they are keyed by."""
     layout = _layout(board, width)
     canvas: Canvas = {}
@@ -59,7 +63,7 @@ def draw_board(board: Board, labels: Mapping[SpaceId, str] | None = None, width:
         for style, run in groupby(characters, key=itemgetter(1)):
             picture.append("".join(character for character, _ in run), style)
         picture.append("\n")
-    return picture.append("\n").append_text(_legend(board, layout, width))
+    return picture.append("\n").append_text(_legend(board, layout, width, lang))
 
 
 # --- Layout
@@ -179,23 +183,25 @@ def _marks(board: Board, space: SpaceId) -> str:
 # --- Legend
 
 
-def _legend(board: Board, layout: Layout, width: int) -> Text:
+def _legend(board: Board, layout: Layout, width: int, lang: str) -> Text:
+    say = Speech(lang)
+    names = say.board(board)
     letters = zone_letters(board)
     zones = [
         Text.assemble(
             (f" {letters[zone.id]} ", Style(color=_ink(zone.color), bgcolor=zone.color)),
-            f" {zone.id.replace('-', ' ')}",
+            f" {names.zone(zone.id)}",
         )
         for zone in board.zones
     ]
-    signs = [f"{START}1 to {START}{len(board.starts)} starting spaces"]
+    signs = [say("terminal-sign-starts", first=f"{START}1", last=f"{START}{len(board.starts)}")]
     if board.passages:
-        signs.append(f"{PASSAGE} secret passage")
+        signs.append(say("terminal-sign-passage", sign=PASSAGE))
     if board.high_ground:
-        signs.append(f"{ARROWS[RIGHT]} high ground: attacks along the arrow get +1")
+        signs.append(say("terminal-sign-high-ground", sign=ARROWS[RIGHT]))
     hidden = [f"{one}-{other}" for one, other in board.edges if (one, other) not in layout.lines]
     if hidden:
-        signs.append(f"also adjacent: {', '.join(hidden)}")
+        signs.append(say("terminal-sign-adjacent", pairs=", ".join(hidden)))
     return Text("\n").join((_flow(zones, width), _flow(map(Text, signs), width)))
 
 

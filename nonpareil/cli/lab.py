@@ -5,12 +5,16 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.progress import progress
-from nonpareil.content import library
+from nonpareil.cli.reading import board_called, hero_called
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
 from nonpareil.lab import LabError
 from nonpareil.lab import report as report_lab
 from nonpareil.lab.backend import Backend
+from nonpareil.lab.guests import Guests
 from nonpareil.lab.ladder import Ladder, result
 from nonpareil.lab.matrix import Matrix, standings
 from nonpareil.lab.series import Series
@@ -22,10 +26,12 @@ lab = typer.Typer(
 )
 
 Heroes = Annotated[
-    str | None, typer.Option(metavar="ID,ID,...", help="Only these heroes (default: all).")
+    str | None,
+    typer.Option(metavar="ID,ID,...", help="Only these, ids or files (default: all)."),
 ]
 Boards = Annotated[
-    str | None, typer.Option(metavar="ID,ID,...", help="Only these boards (default: all).")
+    str | None,
+    typer.Option(metavar="ID,ID,...", help="Only these, ids or files (default: all)."),
 ]
 Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")]
 Workers = Annotated[
@@ -49,7 +55,8 @@ Mixed = Annotated[
 def about(context: typer.Context) -> None:
     """Measure heroes and bots over many games.
 
-    Start with nonpareil lab matrix, then nonpareil lab report.
+    Start with nonpareil lab matrix, then nonpareil lab report; or, with a hero of your own, with
+    nonpareil lab gauntlet.
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -73,6 +80,7 @@ def matrix(
     ray: Ray = None,
     mixed: Mixed = False,
     json: Json = False,
+    content: Content = None,
 ) -> None:
     """Play every hero against every other on every board.
 
@@ -83,19 +91,21 @@ def matrix(
     \b
     nonpareil lab matrix
     nonpareil lab matrix few.jsonl --heroes {hero},{other},{third} --boards {board} --games 10
+    nonpareil lab matrix mine.jsonl --heroes {hero},{other},my-hero.toml
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --workers 8
     nonpareil lab matrix big.jsonl --bot search-200 --games 4 --ray local
     """
-    series = Matrix.of(_names(heroes), _names(boards), games, bot, seed)
-    store = _run(series, results, Backend(workers, ray), mixed)
+    series = Matrix.of(heroes_called(heroes), boards_called(boards), games, bot, seed)
+    store = run_series(series, results, Backend(workers, ray), mixed)
     rows = standings(store)
     if json:
         print_json({"file": str(results), "games": len(store.lines), "heroes": rows})
         return
-    table = plain_table("hero", *_COLUMNS, right=_COLUMNS)
+    table = plain_table("hero", *COLUMNS, right=COLUMNS)
+    guests = Guests.of(store.header)
     for row in rows:
-        name = library.hero(row["hero"]).name
-        table.add_row(name, f"{row['rate']:.1%}", _span(row["low"], row["high"]), str(row["games"]))
+        name = guests.hero(row["hero"]).name
+        table.add_row(name, f"{row['rate']:.1%}", span(row["low"], row["high"]), str(row["games"]))
     out = console()
     out.print(_headline(store, bot))
     out.print(table)
@@ -120,6 +130,7 @@ def ladder(
     ray: Ray = None,
     mixed: Mixed = False,
     json: Json = False,
+    content: Content = None,
 ) -> None:
     """Compare bots: how strong are they, and how fast?
 
@@ -134,17 +145,17 @@ def ladder(
     nonpareil lab ladder levels.jsonl --match medium:easy --match hard:medium
     """
     matches = [_match(text) for text in match or ()]
-    series = Ladder.of(matches or None, _names(heroes), _names(boards), games, seed)
-    store = _run(series, results, Backend(workers, ray), mixed)
+    series = Ladder.of(matches or None, heroes_called(heroes), boards_called(boards), games, seed)
+    store = run_series(series, results, Backend(workers, ray), mixed)
     found = result(store)
     if json:
         print_json({"file": str(results), "games": len(store.lines), **found.to_json()})
         return
     out = console()
-    table = plain_table("bot", "against", *_COLUMNS, right=_COLUMNS)
+    table = plain_table("bot", "against", *COLUMNS, right=COLUMNS)
     for row in found.matches:
         wins = f"{row.rate:.1%}"
-        table.add_row(row.bot, row.other, wins, _span(row.low, row.high), str(row.games))
+        table.add_row(row.bot, row.other, wins, span(row.low, row.high), str(row.games))
     out.print(table)
     columns = ("median", "95% within", "decisions")
     table = plain_table("bot", *columns, right=columns)
@@ -184,11 +195,15 @@ def report(
         print(path)
 
 
-_COLUMNS = ("wins", "95%", "games")
+COLUMNS = ("wins", "95%", "games")
 
 
-def _names(text: str | None) -> list[str] | None:
-    return [name.strip() for name in text.split(",")] if text else None
+def heroes_called(text: str | None) -> list[Hero] | None:
+    return [hero_called(word.strip()) for word in text.split(",")] if text else None
+
+
+def boards_called(text: str | None) -> list[Board] | None:
+    return [board_called(word.strip()) for word in text.split(",")] if text else None
 
 
 def _match(text: str) -> tuple[str, str]:
@@ -198,7 +213,7 @@ def _match(text: str) -> tuple[str, str]:
     return bots[0], bots[1]
 
 
-def _span(low: float, high: float) -> str:
+def span(low: float, high: float) -> str:
     return f"{100 * low:.1f}–{100 * high:.1f}"
 
 
@@ -212,12 +227,17 @@ def _headline(store: Store, bot: str) -> str:
     return f"{len(store.lines):,} games on {many}, played by {bot}, seed {store.header['seed']}"
 
 
-def _run(series: Series, results: Path, backend: Backend, mixed: bool) -> Store:
-    """Show progress on stderr; tell a user who stops the run that nothing is lost."""
+def run_series(
+    series: Series, results: Path, backend: Backend, mixed: bool, kept: bool = True
+) -> Store:
+    """Show progress on stderr. If the results are kept, tell a user who stops the run that nothing
+    is lost."""
     try:
         with progress() as on_progress:
             return series.run(results, backend, on_progress, mixed)
     except KeyboardInterrupt:
+        if not kept:
+            raise
         message = f"Stopped. Run the same command again to continue; {results} has what is done."
         console(stderr=True).print(message, soft_wrap=True)
         raise

@@ -11,6 +11,9 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from nonpareil.cli.language import Speech
+from nonpareil.text.language import ENGLISH
+
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 Cores = Annotated[
@@ -33,9 +36,14 @@ def print_json(data: Any) -> None:
     print(json.dumps(data, indent=2, ensure_ascii=False))
 
 
-def print_error(message: object) -> None:
+def print_error(message: object, lang: str = ENGLISH) -> None:
     """Print an error as a single line."""
-    print(" ".join(f"error: {message}".split()), file=sys.stderr)
+    line = Speech(lang)("terminal-error", message=str(message))
+    print(" ".join(line.split()), file=sys.stderr)
+
+
+def print_warning(message: object) -> None:
+    print(" ".join(f"warning: {message}".split()), file=sys.stderr)
 
 
 def plain_table(*columns: str, right: Sequence[str] = ()) -> Table:

@@ -8,12 +8,53 @@ from typing import Annotated, Any
 
 import typer
 
+from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
 from nonpareil.errors import UNFORESEEN, ContentError, NonpareilError
+from nonpareil.text.errors import hinting, refusal
 
 Files = Annotated[
     list[Path],
     typer.Argument(metavar="FILE", help="Files, or folders to search for *.toml files."),
 ]
+
+
+def hero_called(word: str) -> Hero:
+    """The hero with this id, or the one in this file."""
+    ids = library.hero_ids()
+    if _is_file(word, ids):
+        with reading(Path(word)):
+            return library.load_hero_file(Path(word))
+    if word not in ids:
+        raise refusal("no-hero", id=word, **hinting(word, ids))
+    return library.hero(word)
+
+
+def board_called(word: str) -> Board:
+    ids = library.board_ids()
+    if _is_file(word, ids):
+        with reading(Path(word)):
+            return library.load_board_file(Path(word))
+    if word not in ids:
+        raise refusal("no-board", id=word, **hinting(word, ids))
+    return library.board(word)
+
+
+def content_called(word: str) -> Hero | Board:
+    """The hero or board with this id, or the one in this file."""
+    ids = (*library.hero_ids(), *library.board_ids())
+    if _is_file(word, ids):
+        with reading(Path(word)):
+            return library.load(Path(word))
+    if word not in ids:
+        commands = {"heroes": "nonpareil heroes", "boards": "nonpareil boards"}
+        raise refusal("no-hero-or-board", id=word, **commands, **hinting(word, ids))
+    return library.hero(word) if word in library.hero_ids() else library.board(word)
+
+
+def _is_file(word: str, ids: Sequence[str]) -> bool:
+    return word.endswith(".toml") or (word not in ids and Path(word).is_file())
 
 
 def toml_files(paths: Sequence[Path]) -> list[Path]:
@@ -52,8 +93,24 @@ def reading(path: Path) -> Iterator[None]:
     try:
         yield
     except NonpareilError as problem:
-        text = str(problem)
-        raise NonpareilError(text if text.startswith(str(path)) else f"{path}: {text}") from None
+        if str(problem).startswith(str(path)):
+            raise
+        raise FileProblem(path, problem) from None
     except UNFORESEEN as problem:
         reason = f"{type(problem).__name__}: {problem}"
         raise NonpareilError(f"{path}: is malformed ({reason})") from problem
+
+
+class FileProblem(NonpareilError):
+    """What is wrong with a file, after its name."""
+
+    def __init__(self, path: Path, problem: NonpareilError) -> None:
+        super().__init__(path, problem)
+        self.path = path
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.problem}"
+
+    def in_language(self, lang: str) -> str:
+        return f"{self.path}: {self.problem.in_language(lang)}"

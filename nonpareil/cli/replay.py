@@ -1,17 +1,22 @@
 """`replay`: shows the result of a record or the whole game as text, and verifies records."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from nonpareil.cli.cards import against
+from nonpareil.cli.language import Lang, Speech
 from nonpareil.cli.output import Json, print_json
 from nonpareil.cli.reading import read_json, reading
-from nonpareil.errors import NonpareilError
 from nonpareil.formats.score import score
 from nonpareil.game.game import Game
+from nonpareil.game.record import other_rules
 from nonpareil.server import fairness
+from nonpareil.text.errors import refusal
+from nonpareil.text.phrases import yes
 
 
 def replay(
@@ -25,6 +30,7 @@ def replay(
         typer.Option("--verify", help="Check for tampering; exit code 1 if verification fails."),
     ] = False,
     json: Json = False,
+    lang: Lang = "",
 ) -> None:
     """Replay a game record.
 
@@ -40,56 +46,58 @@ def replay(
     """
     record = read_json(file)
     if verify:
-        print_verdict(file, record, json)
+        print_verdict(file, record, json, lang)
         return
     with reading(file):
         game = Game.replay(record, upto)
         if upto is not None and upto > len(game.choices):
-            raise NonpareilError(f"has only {len(game.choices)} choices, not {upto}")
-    written = score(game).rstrip() if text else None
+            raise refusal("too-few-choices", number=len(game.choices), upto=str(upto))
+    rules = other_rules(record)
+    if rules is not None:
+        print(Speech(lang)("terminal-other-rules", version=rules), file=sys.stderr)
+    written = score(game, lang).rstrip() if text else None
     if json:
-        result = summary(game)
+        result = summary(game, lang)
         print_json({**result, "text": written} if text else result)
     elif written is not None:
         print(written)
     else:
-        print_summary(game)
+        print_summary(game, lang)
 
 
-def print_verdict(file: Path, record: Any, json: bool) -> None:
+def print_verdict(file: Path, record: Any, json: bool, lang: str) -> None:
     with reading(file):
         if not isinstance(record, dict):
-            raise NonpareilError("is not a game record")
+            raise refusal("not-a-record")
         verdict = fairness.verify(record)
     if json:
-        print_json(
-            {"good": verdict.good, "seed_matches": verdict.honest, "problem": verdict.problem}
-        )
+        problem = verdict.problem and verdict.problem.in_language(lang)
+        print_json({"good": verdict.good, "seed_matches": verdict.honest, "problem": problem})
     else:
-        print("\n".join(verdict_lines(verdict)))
+        print("\n".join(verdict_lines(verdict, lang)))
     if not verdict.good:
         raise typer.Exit(1)
 
 
-def verdict_lines(verdict: fairness.Verdict) -> Iterator[str]:
-    yield {
-        True: "Seed:    matches the hash published when the table opened",
-        False: "Seed:    does NOT match the hash published when the table opened",
-        None: "Seed:    the record has no published hash to compare with",
-    }[verdict.honest]
+def verdict_lines(verdict: fairness.Verdict, lang: str) -> Iterator[str]:
+    say = Speech(lang)
+    matches = "unknown" if verdict.honest is None else yes(verdict.honest)
+    found = {"seed": say("terminal-verify-seed-matches", matches=matches)}
     if verdict.game is None:
-        yield f"Choices: NOT a legal game: {verdict.problem}"
+        problem = verdict.problem.in_language(lang) if verdict.problem else ""
+        found["choices"] = say("terminal-verify-choices-illegal", problem=problem)
     else:
-        yield f"Choices: all {len(verdict.game.choices)} are legal and lead to the recorded result"
-    if not verdict.good:
-        yield "NOT VERIFIED"
-    elif verdict.honest is None:
-        yield "The record is legal, but the shuffle cannot be verified"
-    else:
-        yield "VERIFIED"
+        number = len(verdict.game.choices)
+        found["choices"] = say("terminal-verify-choices-legal", number=number)
+    labels = {name: say(f"terminal-verify-{name}") for name in found}
+    width = max(map(len, labels.values()))
+    for name, text in found.items():
+        yield f"{labels[name]:{width}} {text}"
+    unsure = "legal" if verdict.honest is None else "good"
+    yield say("terminal-verdict", verdict=unsure if verdict.good else "bad")
 
 
-def summary(game: Game) -> dict[str, Any]:
+def summary(game: Game, lang: str) -> dict[str, Any]:
     """The current state of the game, as a spectator sees it."""
     return {
         "mode": game.mode,
@@ -101,20 +109,31 @@ def summary(game: Game) -> dict[str, Any]:
         "over": game.over,
         "winners": list(game.winners),
         "ranking": list(game.ranking) if game.over else None,
-        "fighters": game.view(0)["fighters"],
+        "fighters": game.view(0, lang=lang)["fighters"],
     }
 
 
-def print_summary(game: Game) -> None:
-    heroes = " against ".join(hero.name for hero in game.heroes)
-    print(f"{heroes}: {game.mode} on {game.board.name}")
-    print(f"{len(game.choices)} choices, {game.turns} turns")
-    for fighter in game.view(0)["fighters"]:
+def print_summary(game: Game, lang: str) -> None:
+    say = Speech(lang)
+    board = say.board(game.board).board
+    heroes = against(game.heroes, lang)
+    print(say("terminal-record", heroes=heroes, mode=game.mode, board=board))
+    print(say("terminal-record-length", choices=len(game.choices), turns=game.turns))
+    for fighter in game.view(0, lang=lang)["fighters"]:
         if fighter["role"] == "hero":
-            status = "defeated" if fighter["defeated"] else f"health {fighter['health']}"
-            print(f"  seat {fighter['seat']}: {fighter['name']}, {status}")
+            line = say(
+                "terminal-record-hero",
+                seat=fighter["seat"],
+                hero=say.hero(game.heroes[fighter["seat"] - 1]).hero,
+                health=fighter["health"],
+                defeated=yes(fighter["defeated"]),
+            )
+            print(f"  {line}")
     if game.over:
-        won = " and ".join(f"{game.heroes[s - 1].name} (seat {s})" for s in game.winners)
-        print(f"Won by {won}")
+        winners = [
+            say.phrase("terminal-winner", hero=say.hero(game.heroes[seat - 1]).hero, seat=seat)
+            for seat in game.winners
+        ]
+        print(say("terminal-won", winners=say.listed("list", winners)))
     else:
-        print("Unfinished")
+        print(say("terminal-unfinished"))

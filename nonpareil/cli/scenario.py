@@ -5,13 +5,14 @@ from typing import Any
 
 import typer
 
+from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Json, print_error, print_json
 from nonpareil.cli.reading import Files, reading, toml_files
 from nonpareil.errors import NonpareilError
 from nonpareil.formats.scenario.scenario import Scenario
 
 
-def scenario(files: Files, json: Json = False) -> None:
+def scenario(files: Files, json: Json = False, content: Content = None) -> None:
     """Run scenario files.
 
     A scenario is a position, a script of choices, and what must be true along the way. The exit

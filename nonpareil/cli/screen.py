@@ -9,26 +9,32 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nonpareil.cli import cards
+from nonpareil.cli.cards import HeroLines
 from nonpareil.cli.drawing import draw_board
+from nonpareil.cli.language import Speech
 from nonpareil.cli.output import Indented
 from nonpareil.content.board import Board, SpaceId
 from nonpareil.content.hero import Hero
-from nonpareil.text.card_text import card_text
+from nonpareil.text.phrases import yes
 
 View = Mapping[str, Any]
 OWN, ALLY, ENEMY = "[{}]", "{{{}}}", " {} "
 
 
 class Screen:
-    """Draws the views of one seat of one game."""
+    """Draws the views of one seat of one game, in one language."""
 
-    def __init__(self, board: Board, heroes: Sequence[Hero], view: View) -> None:
+    def __init__(self, board: Board, heroes: Sequence[Hero], view: View, lang: str) -> None:
         self.board = board
-        self.heroes = heroes
+        self.lang = lang
+        self.say = Speech(lang)
+        self.heroes = [HeroLines(hero, lang) for hero in heroes]
         self.seat: int = view["seat"]
         self.allies: list[int] = view["seats"][self.seat - 1]["team"]
         self.codes = fighter_codes(view["fighters"])
+        names = (name for hero in heroes for name in self.say.fighters(hero))
+        ids = (fighter["id"] for fighter in view["fighters"])
+        self.fighters = dict(zip(ids, names, strict=True))
 
     # --- The battlefield
 
@@ -36,9 +42,11 @@ class Screen:
         """The board with the fighters, and with option numbers on spaces that can be chosen."""
         labels: dict[SpaceId, str] = {}
         for seat in view["seats"]:
-            for kind, spaces in seat["state"].items():
-                if isinstance(spaces, list):
-                    labels.update({space: f"~{kind[:3]}~" for space in spaces if space is not None})
+            hero = self.heroes[seat["seat"] - 1]
+            for token in hero.hero.tokens:
+                sign = f"~{hero.names.token(token.id)[:3]}~"
+                spaces = seat["state"][token.id]
+                labels.update({space: sign for space in spaces if space is not None})
         decision = view["decision"] or {}
         for number, option in enumerate(decision.get("options", ()), 1):
             if option["subject"] == "space":
@@ -46,7 +54,7 @@ class Screen:
         for fighter in view["fighters"]:
             if fighter["space"] is not None:
                 labels[fighter["space"]] = self.mark(fighter)
-        return draw_board(self.board, labels, width)
+        return draw_board(self.board, labels, width, self.lang)
 
     def mark(self, fighter: View) -> str:
         """A fighter's short name, in brackets that show whose it is."""
@@ -63,13 +71,12 @@ class Screen:
 
     def side(self, view: View, seat: View) -> RenderableType:
         hero = self.heroes[seat["seat"] - 1]
-        title = Text(f"{self.whose(seat['seat'])}: {hero.name}", "bold")
+        title = self.say("terminal-side", whose=self.whose(seat["seat"]), hero=hero.names.hero)
         if seat["seat"] == view["turn"] and view["actions"]:
-            title.append(f" · {actions_left(view)}")
-        cards = f" · hand {seat['hand']} · deck {seat['deck']} · {discard_top(hero, seat)}"
-        head = title + Text(cards)
+            title += f" · {self.actions_left(view)}"
+        head = Text.assemble((title, "bold"), f" · {self.piles(hero, seat)}")
         if seat["out"]:
-            return Group(head, "  out of the game")
+            return Group(head, Indented(self.say("terminal-out"), 2))
         rows: list[RenderableType] = [head]
         if notes := self.notes(hero, seat):
             rows.append(Indented(notes, 2))
@@ -89,29 +96,41 @@ class Screen:
 
     def whose(self, seat: int) -> str:
         if seat == self.seat:
-            return "You"
-        return "Your partner" if seat in self.allies else "Opponent"
+            return "you"
+        return "partner" if seat in self.allies else "opponent"
+
+    def actions_left(self, view: View) -> str:
+        return self.say("terminal-actions-left", number=view["actions"])
+
+    def piles(self, hero: HeroLines, seat: View) -> str:
+        sizes = {"hand": seat["hand"], "deck": seat["deck"], "discard": len(seat["discard"])}
+        top = hero.names.card(seat["discard"][-1]) if seat["discard"] else "none"
+        return self.say("terminal-piles", **sizes, top=top)
 
     def place(self, fighter: View) -> str:
         if fighter["defeated"]:
-            return "defeated"
-        return "off the board" if fighter["space"] is None else f"space {fighter['space']}"
+            return self.say("terminal-defeated")
+        if fighter["space"] is None:
+            return self.say("terminal-off-board")
+        return self.say("terminal-space", space=str(fighter["space"]))
 
-    def notes(self, hero: Hero, seat: View) -> str:
+    def notes(self, hero: HeroLines, seat: View) -> str:
         """States, tokens, and the known cards in other players' hands."""
+        say, names = self.say, hero.names
         parts = [
-            f"{state.name}: {state.value_names[state.values.index(value)]}"
-            for state in hero.states
+            say("terminal-state", state=names.state(state.id), value=names.value(value))
+            for state in hero.hero.states
             if (value := seat["state"].get(state.id)) is not None
         ]
-        for token in hero.tokens:
-            spaces = [str(space) for space in seat["state"].get(token.id, ()) if space is not None]
-            parts.append(f"{token.name}s: {', '.join(spaces) or 'none on the board'}")
+        for token in hero.hero.tokens:
+            spaces = [str(space) for space in seat["state"][token.id] if space is not None]
+            where = ", ".join(spaces) or "none"
+            parts.append(say("terminal-tokens", token=names.token(token.id), spaces=where))
         if seat["locked_value"] is not None:
-            parts.append(f"values locked at {seat['locked_value']}")
+            parts.append(say("terminal-values-locked", value=seat["locked_value"]))
         if seat["seat"] != self.seat and seat["cards"]:
-            known = ", ".join(card_name(hero, card) for card in seat["cards"])
-            parts.append(f"known cards in hand: {known}")
+            known = say.listed("commas", [names.card(card) for card in seat["cards"]])
+            parts.append(say("terminal-known-cards", cards=known))
         return " · ".join(parts)
 
     # --- Cards
@@ -119,17 +138,18 @@ class Screen:
     def hand(self, view: View) -> RenderableType:
         own = view["seats"][self.seat - 1]
         if not own["cards"]:
-            return "Your hand is empty."
-        head = Text(f"Your hand ({own['hand']})", "bold")
-        return Group(head, cards.hand(self.heroes[self.seat - 1], own["cards"], indent=6))
+            return self.say("terminal-hand-empty")
+        head = Text(self.say("terminal-hand", number=own["hand"]), "bold")
+        return Group(head, self.heroes[self.seat - 1].hand(own["cards"], indent=6))
 
     def discards(self, view: View) -> RenderableType:
         piles: list[RenderableType] = []
         for seat in view["seats"]:
-            hero = self.heroes[seat["seat"] - 1]
-            piles.append(Text(f"{self.whose(seat['seat'])}: {hero.name}, top first", "bold"))
-            names = [card_name(hero, card) for card in reversed(seat["discard"])]
-            piles.append(Indented(", ".join(names) or "nothing yet", 2))
+            names = self.heroes[seat["seat"] - 1].names
+            whose = self.whose(seat["seat"])
+            piles.append(Text(self.say("terminal-discards", whose=whose, hero=names.hero), "bold"))
+            cards = self.say.listed("commas", [names.card(x) for x in reversed(seat["discard"])])
+            piles.append(Indented(cards or self.say("terminal-discards-empty"), 2))
         return Group(*piles)
 
     # --- The decision
@@ -139,32 +159,36 @@ class Screen:
         combat = view["combat"]
         if combat is None or not combat["revealed"] or combat["winner"] is not None:
             return None
-        names = {fighter["id"]: fighter["name"] for fighter in view["fighters"]}
-        sides = []
-        for role in ("attacker", "defender"):
-            side = combat[role]
-            sides.append(f"{names[side['fighter']]} {self.played(side)}")
-        return Text(f"Combat: {sides[0]} against {sides[1]}")
+        attacker, defender = combat["attacker"], combat["defender"]
+        text = self.say(
+            "terminal-combat",
+            attacker=self.fighters[attacker["fighter"]],
+            attack=self.played(attacker),
+            defender=self.fighters[defender["fighter"]],
+            defense=self.played(defender),
+        )
+        return Text(text)
 
     def played(self, side: View) -> str:
         if side["card"] is None:
-            return "(no card)"
-        name = card_name(self.heroes[side["seat"] - 1], side["card"])
+            return self.say("terminal-played-nothing")
+        card = self.heroes[side["seat"] - 1].names.card(side["card"])
         value = str(side["base"])
         if side["plus"]:
             value += f"{side['plus']:+d}"
-        canceled = ", effects canceled" if side["cancelled"] else ""
-        return f"({name}, value {value}{canceled})"
+        canceled = yes(side["cancelled"])
+        return self.say("terminal-played", card=card, value=value, canceled=canceled)
 
     def options(self, decision: View, owners: Sequence[int], default: int | None) -> RenderableType:
         """The numbered options; `owners` has the seat of each card, and 0 for other options."""
         options = decision["options"]
         texts = [option["text"] or str(option["id"]) for option in options]
         width = len(str(len(options)))
+        enter = f"  {self.say('terminal-enter')}"
         lines = []
         for index, text in enumerate(texts):
             line = Text.assemble((f"{index + 1:>{width}}", "bold"), f"  {text}")
-            lines.append(line.append("  (Enter)" if index == default else "", "dim"))
+            lines.append(line.append(enter if index == default else "", "dim"))
         if all(option["subject"] in ("space", "none") for option in options) and len(options) > 6:
             return Columns(lines, column_first=True, padding=(0, 3, 0, 0))
         rows: list[RenderableType] = []
@@ -179,7 +203,7 @@ class Screen:
         if option["subject"] != "card":
             return ""
         hero = self.heroes[owner - 1]
-        return card_text(hero, next(card for card in hero.cards if card.id == option["id"]))
+        return hero.text(next(card for card in hero.hero.cards if card.id == option["id"]))
 
 
 def fighter_codes(fighters: Sequence[View]) -> dict[str, str]:
@@ -203,16 +227,3 @@ def fighter_codes(fighters: Sequence[View]) -> dict[str, str]:
             code = code[:2] + next(spare)
         codes[fighter["id"]] = code
     return codes
-
-
-def card_name(hero: Hero, card: str) -> str:
-    return next(c.name for c in hero.cards if c.id == card)
-
-
-def discard_top(hero: Hero, seat: View) -> str:
-    pile = seat["discard"]
-    return f"discard {len(pile)} (top: {card_name(hero, pile[-1])})" if pile else "discard 0"
-
-
-def actions_left(view: View) -> str:
-    return "1 action left" if view["actions"] == 1 else f"{view['actions']} actions left"

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.cli.folders import Content
+from nonpareil.cli.language import Speech
 from nonpareil.errors import NonpareilError, needs_extra
 
 Data = Annotated[
@@ -45,6 +47,7 @@ def serve(
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Also open the browser.")
     ] = False,
+    content: Content = None,
 ) -> None:
     """Run the server for playing in browsers.
 
@@ -72,20 +75,21 @@ def serve(
     run(create_app(settings), listener, ready)
 
 
-def serve_locally(data: Path | None, browser: bool) -> None:
-    """Serve players on this machine."""
+def serve_locally(data: Path | None, browser: bool, page: str, lang: str) -> None:
+    """Serve players on this machine, who begin at this page."""
     with needs_extra("server"):
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
         from nonpareil.server.run import address_of, database_url, listen_at_home, run
 
+    say = Speech(lang)
     logs.set_up("text", logging.WARNING)
     listener = listen_at_home()
-    address = address_of(listener)
+    address = f"{address_of(listener)}{page}"
 
     def ready() -> None:
-        print(f"The table is at {address}", flush=True)
-        print("Press Ctrl+C to stop; you can continue unfinished games next time.", flush=True)
+        print(say("terminal-table-at", address=address), flush=True)
+        print(say("terminal-table-stop"), flush=True)
         if browser:
             open_browser(address)
 

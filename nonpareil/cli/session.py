@@ -9,21 +9,15 @@ from typing import Any
 from rich.text import Text
 
 from nonpareil.bots import Bot
+from nonpareil.cli.commands import Commands
 from nonpareil.cli.output import Indented
-from nonpareil.cli.screen import Screen, actions_left
+from nonpareil.cli.screen import Screen
 from nonpareil.cli.terminal import EndOfInput, Terminal
 from nonpareil.errors import NonpareilError
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
-
-HELP = """\
-Type the number of an option; Enter takes the one marked (Enter).
-  h  your hand                     b  the board and the fighters
-  d  the discard piles             l  everything that has happened
-  u  take back your last choice    s  save the record: s, or s FILE
-  q  quit                          ?  this help
-On the board, [ABC] is one of your fighters, ABC is an opponent's,
-{ABC} is your partner's, and (1) is an option you can choose."""
+from nonpareil.text.errors import refusal
+from nonpareil.text.phrases import yes
 
 # Decisions that cannot be declined, but where Enter may safely take the first option.
 FIRST_IS_FINE = ("setup-space", "setup-token")
@@ -36,18 +30,27 @@ class Quit(Exception):
 
 
 class Session:
+    """One person's game, told in that person's language (the terminal's)."""
+
     def __init__(
         self, terminal: Terminal, game: Game, seat: int, bots: Mapping[int, Bot], save: Path | None
     ) -> None:
         self.terminal = terminal
+        self.lang = terminal.lang
+        self.words = terminal.words
+        self.commands = Commands(terminal.lang)
+        self.help_key = self.commands.key("help")
         self.game = game
         self.seat = seat
         self.bots = bots
         self.save = save
         self.saved: Path | None = None
-        self.screen = Screen(game.board, game.heroes, game.view(seat))
+        self.screen = Screen(game.board, game.heroes, self.view(), self.lang)
         self.shown = 0  # how many events the player has seen
         self.asked_at: list[int] = []  # for each of the player's choices, how many preceded it
+
+    def view(self) -> dict[str, Any]:
+        return self.game.view(self.seat, lang=self.lang)
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -77,7 +80,7 @@ class Session:
     # --- Asking
 
     def my_choice(self) -> None:
-        view = self.game.view(self.seat)
+        view = self.view()
         decision = view["decision"]
         self.picture(view)
         self.show_events()
@@ -97,7 +100,7 @@ class Session:
         decision = view["decision"]
         spaces = any(option["subject"] == "space" for option in decision["options"])
         if decision["kind"] == "action":
-            self.terminal.title(f"Your turn, {actions_left(view)}")
+            self.terminal.title(self.words("terminal-your-turn", number=view["actions"]))
             self.terminal.say(self.screen.battlefield(view, self.terminal.width))
             self.terminal.say("", self.screen.sides(view), "", self.screen.hand(view))
         elif spaces:
@@ -118,15 +121,16 @@ class Session:
 
     def answer(self, number: int, default: int | None) -> int | None:
         """The index of an option, or None after a command that changed the game."""
-        hint = ", Enter" if default is not None else ""
+        enter = yes(default is not None)
+        prompt = self.words("terminal-prompt", most=number, enter=enter, help=self.help_key)
         while True:
-            answer = self.terminal.ask(f"1-{number}{hint}, ? for help > ")
+            answer = self.terminal.ask(prompt)
             if not answer and default is not None:
                 return default
             if answer.isdecimal() and 1 <= int(answer) <= number:
                 return int(answer) - 1
             if answer.isdecimal() or not answer:
-                self.terminal.say(f"Please type a number from 1 to {number}.")
+                self.terminal.tell("terminal-not-in-list", most=number)
             elif self.command(answer):
                 return None
 
@@ -143,49 +147,51 @@ class Session:
     def say_lines(self, lines: Iterable[str]) -> None:
         for line, same in groupby(lines):
             times = len(list(same))
-            text = f"{line} ({times} times)" if times > 1 else line
+            text = line
+            if times > 1:
+                text = self.words("terminal-event-times", event=line, number=times)
             self.terminal.say(Indented(text, 2, "•"))
 
     def lines(self, first: int = 0) -> list[str]:
-        events = self.game.events[first:]
-        return [event.as_seen_by(self.seat).text for event in events if not event.minor]
+        events = (event for event in self.game.events[first:] if not event.minor)
+        return [event.as_seen_by(self.seat).in_language(self.lang).text for event in events]
 
     # --- Commands
 
     def command(self, answer: str) -> bool:
-        """Run a one-letter command; True if the decision must be shown again."""
+        """Run a command; True if the decision must be shown again."""
         word, _, rest = answer.partition(" ")
-        view = self.game.view(self.seat)
+        view = self.view()
         say = self.terminal.say
-        match word.lower():
-            case "?" | "help":
-                say(HELP)
-            case "h" | "hand":
+        match self.commands.called(word):
+            case "help":
+                say(self.commands.help(self.terminal.width))
+            case "hand":
                 say(self.screen.hand(view))
-            case "b" | "board":
+            case "board":
                 say(self.screen.battlefield(view, self.terminal.width), "", self.screen.sides(view))
-            case "d" | "discard":
+            case "discard":
                 say(self.screen.discards(view))
-            case "l" | "log":
+            case "log":
                 self.say_lines(self.lines())
-            case "u" | "undo":
+            case "undo":
                 return self.undo()
-            case "s" | "save":
+            case "save":
                 self.save_as(rest.strip())
-            case "q" | "quit":
+            case "quit":
                 raise Quit
             case _:
-                say(f"'{answer}' is neither a number nor a command; type ? for help.")
+                self.terminal.tell("terminal-not-a-command", answer=answer, help=self.help_key)
         return False
 
     def undo(self) -> bool:
         if not self.asked_at:
-            self.terminal.say("You have not made a choice yet.")
+            self.terminal.tell("terminal-nothing-to-undo")
             return False
         # Replay the same game up to that choice; hidden cards stay hidden.
         self.game = Game.replay(self.game.record(), upto=self.asked_at.pop())
         self.shown = len(self.game.events)
-        self.terminal.say("Back at your last choice; everything after it is undone.")
+        self.terminal.tell("terminal-undone")
         return True
 
     # --- Saving
@@ -194,13 +200,13 @@ class Session:
         """Save to a file; ask before overwriting another one."""
         path = Path(name).expanduser() if name else self.free_name()
         if path.exists() and path != self.saved:
-            self.terminal.say(f"{path} already exists. Overwrite it?")
-            if self.terminal.ask("1 no, 2 yes > ") != "2":
+            self.terminal.tell("terminal-overwrite", file=str(path))
+            if self.terminal.ask(self.words("terminal-overwrite-prompt")) != "2":
                 return
         try:
             self.write(path)
         except NonpareilError as problem:
-            self.terminal.say(str(problem))
+            self.terminal.say(problem.in_language(self.lang))
 
     def free_name(self) -> Path:
         """A file name for the record that is not taken yet."""
@@ -211,38 +217,59 @@ class Session:
     def write(self, path: Path) -> None:
         write_record(self.game, path)
         self.saved = path
-        self.terminal.say(f"Saved as {path}", f"To read it: nonpareil replay {path} --text")
+        command = f"nonpareil replay {path} --text"
+        self.terminal.tell("terminal-saved", file=str(path))
+        self.terminal.tell("terminal-read-record", command=command)
 
     def leave(self) -> None:
         """Save to the file given on the command line, or ask."""
         if self.save:
             self.write(self.save)
             return
-        self.terminal.say("", Text("Save the record of this game?", "bold"))
-        self.terminal.say("1  No  (Enter)", f"2  Yes, as {self.free_name()}")
+        self.terminal.say("", Text(self.words("terminal-save"), "bold"))
+        name = str(self.free_name())
+        self.terminal.say(
+            f"1  {self.words('terminal-save-no')}  {self.words('terminal-enter')}",
+            f"2  {self.words('terminal-save-yes', file=name)}",
+        )
         try:
-            answer = self.terminal.ask("1-2, or a file name > ")
+            answer = self.terminal.ask(self.words("terminal-save-prompt"))
         except EndOfInput:
             return
         if answer not in ("", "1"):
             self.save_as("" if answer == "2" else answer)
 
     def finish(self) -> None:
-        view = self.game.view(self.seat)
-        self.terminal.title("The game is over")
+        view = self.view()
+        self.terminal.title(self.words("terminal-over"))
         self.terminal.say(self.screen.battlefield(view, self.terminal.width))
         self.terminal.say("", self.screen.sides(view))
         self.show_events()
-        winners = " and ".join(self.game.heroes[seat - 1].name for seat in self.game.winners)
-        result = "You win" if self.seat in self.game.winners else "You lose"
-        self.terminal.say("", Text(f"{result}: {winners} won after {view['turns']} turns.", "bold"))
+        winners = [self.screen.heroes[seat - 1].names.hero for seat in self.game.winners]
+        result = self.words(
+            "terminal-result",
+            outcome="won" if self.seat in self.game.winners else "lost",
+            winners=self.words.listed("list", winners),
+            number=len(winners),
+            turns=view["turns"],
+        )
+        self.terminal.say("", Text(result, "bold"))
         self.leave()
 
 
+def check_writable(path: Path) -> None:
+    """An error if a record cannot be saved under this name."""
+    if path.is_dir():
+        raise refusal("not-written-folder", file=str(path))
+    if not path.parent.is_dir():
+        raise refusal("not-written-nowhere", file=str(path), folder=str(path.parent))
+
+
 def write_record(game: Game, path: Path) -> None:
+    check_writable(path)
     text = json.dumps(game.record(), indent=1, ensure_ascii=False) + "\n"
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as problem:
         reason = problem.strerror or str(problem)
-        raise NonpareilError(f"{path} cannot be written: {reason}") from None
+        raise refusal("not-written", file=str(path), reason=reason) from None

@@ -1,6 +1,6 @@
 """`sim`: plays many games between the same heroes and counts the results."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Annotated
 
@@ -8,19 +8,30 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from nonpareil.bots import BOTS
+from nonpareil.cli.folders import Content
+from nonpareil.cli.language import Lang, Speech
 from nonpareil.cli.output import Cores, Json, console, plain_table, print_json
+from nonpareil.cli.reading import board_called, hero_called
 from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
 from nonpareil.game.setup import MODES
 from nonpareil.lab import sim as lab
+from nonpareil.text.name import capital
+
+COLUMNS = ("hero", "player", "wins", "share", "began", "won-as-first", "health-left")
 
 
 def sim(
     heroes: Annotated[
-        list[str], typer.Argument(metavar="HERO", help="2 to 4 heroes; a hero may play itself.")
+        list[str],
+        typer.Argument(metavar="HERO", help="2 to 4, ids or files; one may play itself."),
     ],
     board: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="The board (default: all suitable boards, in turn)."),
+        typer.Option(
+            metavar="ID", help="The board, or its file (default: all suitable boards, in turn)."
+        ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 0,
@@ -40,6 +51,8 @@ def sim(
     ] = None,
     cores: Cores = None,
     json: Json = False,
+    lang: Lang = "",
+    content: Content = None,
 ) -> None:
     """Play many games between the same heroes and count the wins.
 
@@ -52,14 +65,17 @@ def sim(
     nonpareil sim {hero} {other} --board {board} --games 1000 --seed 7
     nonpareil sim {hero} {other} {third} {fourth} --mode teams
     nonpareil sim {hero} {other} --bots search-800 --games 10 --cores 4
+    nonpareil sim my-hero.toml {other} --board my-board.toml
     nonpareil sim {hero} {other} --json | jq .wins
     """
+    cast = [hero_called(word) for word in heroes]
+    ground = None if board is None else board_called(board)
     if mode is None:
         mode = "duel" if len(heroes) < 3 else "free-for-all"
-    with progress(games) as on_progress:
+    with progress(games, lang) as on_progress:
         result = lab.simulate(
-            heroes,
-            board,
+            cast,
+            ground,
             mode,
             games,
             seed,
@@ -70,43 +86,56 @@ def sim(
     if json:
         print_json(result.to_json())
     else:
-        print_result(result)
+        print_result(result, cast, ground, lang)
 
 
 @contextmanager
-def progress(games: int) -> Iterator[lab.Progress | None]:
+def progress(games: int, lang: str) -> Iterator[lab.Progress | None]:
     """A progress bar on stderr, if that is a terminal."""
     err = console(stderr=True)
     if not err.is_terminal:
         yield None
         return
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn(Speech(lang)("terminal-playing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=err, transient=True) as bar:
         task = bar.add_task("", total=games)
         yield lambda played: bar.update(task, completed=played)
 
 
-def print_result(result: lab.SimResult) -> None:
+def print_result(
+    result: lab.SimResult, cast: Sequence[Hero], ground: Board | None, lang: str
+) -> None:
     out = console()
-    where = library.board(result.boards[0]).name
-    if len(result.boards) > 1:
-        where = f"{len(result.boards)} boards in turn"
-    many = "1 game" if result.games == 1 else f"{result.games} games"
-    out.print(f"{many}, {result.mode}, on {where}, seed {result.seed}")
-    columns = ("hero", "player", "wins", "share", "began", "won as first", "health left")
+    say = Speech(lang)
+    title = say(
+        "terminal-sim",
+        games=result.games,
+        mode=result.mode,
+        boards=len(result.boards),
+        board=say.board(ground or library.board(result.boards[0])).board,
+        seed=str(result.seed),
+    )
+    out.print(title)
+    columns = [say(f"terminal-column-{column}") for column in COLUMNS]
     table = plain_table(*columns, right=columns[2:])
-    for each in result.heroes:
+    for hero, each in zip(cast, result.heroes, strict=True):
         table.add_row(
-            library.hero(each.hero).name,
+            capital(say.hero(hero).hero),
             each.bot,
             str(each.wins),
-            f"{each.win_rate:.1%}",
+            say("terminal-sim-share", share=each.win_rate),
             str(each.starts),
             str(each.wins_as_first),
-            f"{each.health_left:.1f}",
+            say("terminal-sim-health", health=each.health_left),
         )
     out.print(table)
     for name, span in (("decisions", result.decisions), ("turns", result.turns)):
-        out.print(f"A game took {span.average:.1f} {name} ({span.min} to {span.max}).")
+        numbers = {"average": span.average, "fewest": span.min, "most": span.max}
+        out.print(say(f"terminal-sim-{name}", **numbers))
     share = result.first_seat_wins / result.games
-    out.print(f"The first seat won {result.first_seat_wins} times ({share:.1%}).")
+    out.print(say("terminal-sim-first-seat", wins=result.first_seat_wins, share=share))

@@ -8,19 +8,26 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from nonpareil.cli.language import Speech
 from nonpareil.cli.output import console
-from nonpareil.errors import NonpareilError
+from nonpareil.text.errors import WordedError
+from nonpareil.text.language import ENGLISH
+from nonpareil.text.name import capital
 
 with suppress(ImportError):  # line editing, where available
     import readline  # noqa: F401
 
 
-class EndOfInput(NonpareilError):
+class EndOfInput(WordedError):
     """Standard input has ended."""
 
 
 class Terminal:
-    def __init__(self) -> None:
+    """Talks to one person, in that person's language."""
+
+    def __init__(self, lang: str = ENGLISH) -> None:
+        self.lang = lang
+        self.words = Speech(lang)
         self.out = console()
 
     @property
@@ -31,17 +38,21 @@ class Terminal:
         for each in what or ("",):
             self.out.print(each)
 
+    def tell(self, message: str, /, **args: str | int) -> None:
+        """Say a message of the language."""
+        self.say(self.words(message, **args))
+
     def title(self, text: str) -> None:
         self.out.rule(Text(text, "bold"), align="left", characters="─")
 
     def ask(self, prompt: str) -> str:
-        """Read a line, stripped of surrounding spaces."""
+        """Read a line after the prompt, stripped of surrounding spaces."""
         self.out.file.flush()
         try:
-            answer = input(prompt).strip()
+            answer = input(f"{prompt} ").strip()
         except EOFError:
             self.say()
-            raise EndOfInput("the input ended before the game did") from None
+            raise EndOfInput("input-ended", {}) from None
         except KeyboardInterrupt:
             self.say()
             raise
@@ -57,12 +68,14 @@ class Terminal:
         table.add_column(no_wrap=True)
         table.add_column()
         for number, (name, description) in enumerate(entries, 1):
-            table.add_row(str(number), Text(name, "bold"), description)
+            table.add_row(str(number), Text(capital(name), "bold"), description)
         self.say(table)
+        most = len(entries)
+        prompt = self.words("terminal-choose-prompt", most=most, name=entries[default][0])
         while True:
-            answer = self.ask(f"1-{len(entries)}, or Enter for {entries[default][0]}: ")
+            answer = self.ask(prompt)
             if not answer:
                 return default
-            if answer.isdecimal() and 1 <= int(answer) <= len(entries):
+            if answer.isdecimal() and 1 <= int(answer) <= most:
                 return int(answer) - 1
-            self.say(f"Please type a number from 1 to {len(entries)}.")
+            self.tell("terminal-not-in-list", most=most)

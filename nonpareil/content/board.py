@@ -59,9 +59,6 @@ class Board:
     # What others work out once about this board, by their own keys. It goes when the board goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
-    def __hash__(self) -> int:
-        return hash(self.id)  # enough to tell boards apart, and fast
-
 
 def to_json(board: Board) -> dict[str, Any]:
     """The board in the format of its file, for other programs."""

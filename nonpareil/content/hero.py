@@ -20,6 +20,7 @@ from nonpareil.script.words.word import Setting
 
 DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
+CUSTOM = "custom"  # the set of heroes that name none
 TYPES = ("attack", "defense", "versatile", "scheme")
 
 T = TypeVar("T")
@@ -109,7 +110,7 @@ class Ability:
     when_defeated: Effects = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
+@dataclass(frozen=True, slots=True)
 class Hero:
     """If `emblem` or `color` is empty, the user interface picks one."""
 
@@ -128,9 +129,6 @@ class Hero:
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
     # What others work out once about this hero, by their own keys. It goes when the hero goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
-
-    def __hash__(self) -> int:
-        return hash(self.id)  # the trees and tables inside cannot be hashed
 
 
 def load_hero(source: Source) -> Hero:
@@ -162,7 +160,7 @@ def load_hero(source: Source) -> Hero:
     return Hero(
         id=checks.read_id(source, data),
         name=source.text(data, "name"),
-        set=source.text(data, "set", default="custom"),
+        set=source.text(data, "set", default=CUSTOM),
         move=source.integer(data, "move", low=0),
         fighters=fighters,
         states=states,

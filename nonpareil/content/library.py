@@ -13,7 +13,7 @@ from typing import Any
 from nonpareil.content.board import Board, load_board
 from nonpareil.content.hero import Hero, load_hero
 from nonpareil.content.source import Source, Table, hint
-from nonpareil.errors import ContentError, GameError
+from nonpareil.errors import UNFORESEEN, ContentError, GameError
 
 HEROES = Path(__file__).with_name("heroes")
 BOARDS = Path(__file__).with_name("boards")
@@ -110,18 +110,25 @@ def add_folder(folder: Path) -> list[ContentError]:
     problems: list[ContentError] = []
     for path in sorted(folder.rglob("*.toml")):
         try:
-            _welcome(path, load(path))
+            add(load(path), str(path))
         except ContentError as problem:
             problems.append(problem)
+        except UNFORESEEN as problem:
+            reason = f"is malformed ({type(problem).__name__}: {problem})"
+            problems.append(ContentError(str(path), None, None, reason))
     return problems
 
 
-def _welcome(path: Path, guest: Hero | Board) -> None:
+def add(guest: Hero | Board, name: str) -> None:
+    """Make a hero or board available by its id. `name` is for errors. Adding the same one again
+    changes nothing."""
     known = hero_ids() if isinstance(guest, Hero) else board_ids()
     if guest.id in known:
-        kind = "hero" if isinstance(guest, Hero) else "board"
+        kind, find = ("hero", hero) if isinstance(guest, Hero) else ("board", board)
+        if find(guest.id).data == guest.data:
+            return
         message = f"there is already a {kind} '{guest.id}'; choose another 'id'"
-        raise ContentError(str(path), None, None, message)
+        raise ContentError(name, None, None, message)
     if isinstance(guest, Hero):
         _guest_heroes[guest.id] = guest
     else:

@@ -172,10 +172,17 @@ class Source:
 
 def hint(found: str, allowed: Collection[str]) -> str:
     """The end of an "unknown …" message: the closest known word, or all of them."""
+    kind, text = suggestion(found, allowed)
+    return {"near": f"; did you mean {text!r}?", "known": f"; known: {text}", "none": ""}[kind]
+
+
+def suggestion(found: str, allowed: Collection[str]) -> tuple[str, str]:
+    """What helps somebody who wrote an unknown word: the word that is "near", or all those "known"
+    if they are not too many, or "none"."""
     nearest = get_close_matches(found, allowed, n=1)
     if nearest:
-        return f"; did you mean {nearest[0]!r}?"
-    return f"; known: {', '.join(allowed)}" if 0 < len(allowed) <= 20 else ""
+        return "near", nearest[0]
+    return ("known", ", ".join(allowed)) if 0 < len(allowed) <= 20 else ("none", "")
 
 
 def shown(value: object) -> str:

@@ -23,12 +23,12 @@ class Match:
     __slots__ = (
         "allies",
         "base",
+        "derived",
         "enemies",
         "fighters",
         "graph",
         "hero_of",
         "heroes",
-        "kept",
         "kinds",
         "links",
         "mode",
@@ -71,7 +71,8 @@ class Match:
         self.shift_of: list[bool] = []
         self.kinds: list[CardKind] = []
         self.state_base: list[int] = []
-        self.kept: dict[str, Any] = {}  # what others derive from this match; it goes with it
+        # What others work out once about this match, by their own keys. It goes with it.
+        self.derived: dict[str, Any] = {}
         states = 0
         for seat, hero in enumerate(heroes):
             self.base.append(len(self.seat_of))

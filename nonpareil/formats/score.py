@@ -7,10 +7,10 @@ in docs/notation.md and in the legend below every score.
 
 from textwrap import wrap
 
-from nonpareil.errors import GameError
 from nonpareil.events import Event
 from nonpareil.formats.score_writer import GLUE, ScoreWriter
 from nonpareil.game.game import Game
+from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH, in_language
 from nonpareil.text.match_names import MatchNames, match_names
 from nonpareil.text.name import capital
@@ -23,7 +23,7 @@ HANG = "  "  # indents the continuation lines of a long entry
 def score(game: Game, lang: str = ENGLISH) -> str:
     """The game so far: header, setup, turns, legend."""
     if game.recorded is None:
-        raise GameError("the game was played without events; replay its record to get a score")
+        raise refusal("no-events")
     return in_language(lang, lambda lang: _score(game, game.recorded or [], lang))
 
 
@@ -45,7 +45,7 @@ def header(game: Game, names: MatchNames, lang: str) -> str:
         result = say("score-won", winners=names.listed(winners), number=len(winners))
     lines = [
         (say("score-board"), capital(board_names(game.board, lang).board)),
-        (say("score-mode"), say("score-mode-name", mode=game.mode)),
+        (say("score-mode"), say("mode-name", mode=game.mode)),
     ]
     for seat, (hero, player) in enumerate(zip(game.heroes, game.names, strict=True), 1):
         own = player in ("", hero.name)

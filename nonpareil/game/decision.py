@@ -18,8 +18,8 @@ from nonpareil.engine.pending import (
 )
 from nonpareil.engine.purposes import SECRET, SUBJECTS, Purpose
 from nonpareil.engine.state import NONE, State
-from nonpareil.errors import GameError
 from nonpareil.text import prompts
+from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH, words
 
 KINDS: Final = [purpose.name.lower().replace("_", "-") for purpose in Purpose]
@@ -116,10 +116,7 @@ class Decision:
         if self._original is not None:
             return self._original._position()
         if self._state is None:
-            raise GameError(
-                "this decision has no texts: they must be read before it is answered "
-                "(a bot finds the texts of its decision in its view)"
-            )
+            raise refusal("no-texts")
         return self._state
 
     def __repr__(self) -> str:

@@ -19,6 +19,7 @@ from nonpareil.game import event_log, position, record
 from nonpareil.game.decision import Decision
 from nonpareil.game.setup import GameSetup, Seed, read_setup
 from nonpareil.game.view import open_view, view
+from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH
 
 # Arguments of the public methods are checked there. `Any` keeps compiled code from checking them
@@ -82,7 +83,7 @@ class Game:
     def replay(data: Mapping[str, Any], upto: Number = None) -> "Game":
         """Replay a record, or just its first `upto` choices."""
         if upto is not None and (type(upto) is not int or upto < 0):
-            raise GameError(f"upto must be a number of choices, 0 or more, not {upto!r}")
+            raise refusal("upto", value=repr(upto))
         try:
             found = record.read(data)
             game = _begin(found.setup, found.position, True)
@@ -106,7 +107,7 @@ class Game:
         """The pending decision. A GameError if the game is over."""
         if self._decision is None:
             if self._state.over:
-                raise GameError("the game is over: there is nothing to decide")
+                raise refusal("over")
             self._decision = Decision(self._state, True)
         return self._decision
 
@@ -114,12 +115,12 @@ class Game:
         """Choose the option with this index. If `seat` is given, it must be the one to decide."""
         s = self._state
         if s.over:
-            raise GameError("the game is over: there is nothing to decide")
+            raise refusal("over")
         if seat is not None and (type(seat) is not int or seat != s.asked + 1):
-            raise GameError(f"it is not seat {seat!r}'s decision but seat {s.asked + 1}'s")
+            raise refusal("not-asked", seat=repr(seat), asked=s.asked + 1)
         options = s.options
         if type(option) is not int or not 0 <= option < len(options):
-            raise GameError(f"there is no option {option!r}; options are 0 to {len(options) - 1}")
+            raise refusal("no-option", option=repr(option), last=len(options) - 1)
         self.choices.append(option)
         self._move_on()
         loop.answer(s, options[option])
@@ -133,7 +134,7 @@ class Game:
                 else:
                     self.apply(choice)
             except GameError as error:
-                raise GameError(f"choice {number} of the record is not legal: {error}") from None
+                raise refusal("record-choice", number=number, error=error) from None
 
     def decline(self) -> bool:
         """Decline an optional decision; False if it cannot be declined."""
@@ -147,7 +148,7 @@ class Game:
         s = self._state
         self._check_seat(seat, 1)
         if s.over or self.is_out(seat):
-            raise GameError(f"seat {seat} is no longer in the game")
+            raise refusal("out", seat=seat)
         self.choices.append(-seat)
         self._move_on()
         win.concede(s, seat - 1)
@@ -226,13 +227,13 @@ class Game:
         """The events as the engine recorded them; None for a game without events."""
         return None if self._state.log is None else self._state.log.events
 
-    def view(self, seat: Number, lang: str = ENGLISH) -> dict[str, Any]:
+    def view(self, seat: Number, lang: Word = ENGLISH) -> dict[str, Any]:
         """Everything this seat may know, as plain data; seat 0 is a spectator. Texts and names are
         in the reader's language."""
         self._check_seat(seat, 0)
         return view(self._state, seat, lang)
 
-    def open_view(self, lang: str = ENGLISH) -> dict[str, Any]:
+    def open_view(self, lang: Word = ENGLISH) -> dict[str, Any]:
         """A view that shows every card; its seat is -1. For replays of finished games only: nobody
         may see it while the game goes on. (R-INFO-13)"""
         return open_view(self._state, lang)
@@ -240,7 +241,7 @@ class Game:
     def _check_seat(self, seat: Number, low: int) -> None:
         seats = self._state.m.seats
         if type(seat) is not int or not low <= seat <= seats:
-            raise GameError(f"there is no seat {seat!r}; seats are 1 to {seats}")
+            raise refusal("no-seat", seat=repr(seat), seats=seats)
 
     # --- Copying and recording
 

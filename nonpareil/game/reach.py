@@ -8,8 +8,8 @@ from typing import Any
 from nonpareil.engine.maneuver import move_value
 from nonpareil.engine.movement import destinations
 from nonpareil.engine.pending import fighter_id
-from nonpareil.errors import GameError
 from nonpareil.game.game import Game, Word
+from nonpareil.text.errors import refusal
 
 
 def reach(game: Game, fighter: Word) -> dict[str, Any]:
@@ -24,7 +24,7 @@ def reach(game: Game, fighter: Word) -> dict[str, Any]:
     m = s.m
     ids = [fighter_id(m, x) for x in range(m.fighters)]
     if fighter not in ids:
-        raise GameError(f"there is no fighter {fighter!r}; the fighters are {', '.join(ids)}")
+        raise refusal("no-fighter", fighter=repr(fighter), fighters=", ".join(ids))
     who = ids.index(fighter)
     space = s.pos[who]
     moves = attacks = 0

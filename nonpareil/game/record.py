@@ -12,11 +12,12 @@ from nonpareil.content import library
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source, Table, shown
-from nonpareil.engine.rules_version import RULES_VERSION
+from nonpareil.engine.rules_version import RULES_VERSION as RULES_VERSION
 from nonpareil.errors import GameError
 from nonpareil.game import position
 from nonpareil.game.ids import texts
 from nonpareil.game.setup import GameSetup, read_setup
+from nonpareil.text.errors import refusal
 
 FORMAT = 2
 NAMED_CONTENT = 1  # an older format: heroes and boards by id, to be looked up in the library
@@ -46,6 +47,13 @@ def write(
         "choices": list(choices),
         "result": {"over": over, "winners": list(winners)},
     }
+
+
+def other_rules(data: Mapping[str, Any]) -> int | None:
+    """The version of the rules that a record was played by, unless it is today's. 0 is a version
+    from before they had numbers."""
+    played = 0 if data.get("format") == NAMED_CONTENT else data.get("rules")
+    return played if isinstance(played, int) and played != RULES_VERSION else None
 
 
 class Record:
@@ -82,25 +90,21 @@ class Record:
         if "winners" in result:
             recorded = numbers(source, result, "winners", "result")
         if source.flag(result, "over", "result", default=over) != over or recorded != winners:
-            raise GameError("the record's result does not match its choices")
+            raise refusal("record-result")
 
     def explain(self, problem: GameError) -> GameError:
         """If the rules have changed since the game was played, they may be the reason."""
         if self.rules == RULES_VERSION:
             return problem
-        played = f"version {self.rules}" if self.rules else "a version before the first release"
-        return GameError(
-            f"the record was played by {played} of the rules and cannot be replayed by version "
-            f"{RULES_VERSION}: {problem}"
-        )
+        return refusal("record-rules", played=self.rules, now=RULES_VERSION, error=problem)
 
 
 def read(data: Mapping[str, Any]) -> Record:
     """The record in the data."""
     if not isinstance(data, Mapping) or "format" not in data:
-        raise GameError("not a game record: it has no 'format'")
+        raise refusal("record-format-missing")
     if type(data["format"]) is not int or data["format"] not in (NAMED_CONTENT, FORMAT):
-        raise GameError(f"the record has format {data['format']!r}; expected {FORMAT}")
+        raise refusal("record-format", found=repr(data["format"]), expected=FORMAT)
     return Record(Source.inline("the record", dict(data)))
 
 

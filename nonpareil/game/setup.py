@@ -9,13 +9,15 @@ from typing import Any, Final
 from nonpareil.content import library
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
-from nonpareil.content.source import hint, shown
+from nonpareil.content.source import shown
 from nonpareil.engine import setup
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiler import compile_hero
 from nonpareil.engine.match import WIN_CHECKS, Match, allies
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
+from nonpareil.text.errors import hinting, refusal
+from nonpareil.text.names import board_label
 
 MODE_SEATS: Final = {"duel": (2,), "free-for-all": (3, 4), "teams": (4,)}  # R-FFA-1, R-TEAM-1
 MODES: Final = tuple(MODE_SEATS)
@@ -62,13 +64,15 @@ def read_setup(
     different. (R-CORE-2, R-SETUP-1, R-SETUP-2)
     """
     check_mode(mode)
-    _check_known("win check", win_check, WIN_CHECKS)
-    ground = _board(board)
+    if win_check not in WIN_CHECKS:
+        hints = hinting(str(win_check), WIN_CHECKS)
+        raise refusal("no-win-check", value=shown(win_check), **hints)
+    ground = find_board(board)
     cast = _heroes(heroes)
     if seed is not None and type(seed) not in (int, str):
-        raise GameError(f"a seed must be a whole number or a string, not {shown(seed)}")
+        raise refusal("seed-type", value=shown(seed))
     if not mirror and len({h.id for h in cast}) < len(cast):
-        raise GameError("two seats have the same hero, but mirror matches are not allowed")
+        raise refusal("same-hero")
     the_seed = seed if isinstance(seed, int | str) else secrets.token_hex(16)
     made = GameSetup(ground, cast, the_seed, mode, win_check, open_teams)
     made.match()
@@ -87,34 +91,31 @@ def seed_bytes(seed: Seed) -> bytes:
     return str(seed).encode("utf-8", "surrogatepass")[:64] or b"0"
 
 
-def _check_known(what: str, value: object, allowed: tuple[str, ...]) -> None:
-    if value not in allowed:
-        raise GameError(f"there is no {what} {shown(value)}{hint(str(value), allowed)}")
-
-
-def _board(board: object) -> Board:
+def find_board(board: object) -> Board:
+    """The board with this id, in this file, or the given one itself."""
     if isinstance(board, Path):
         return library.load_board_file(board)
     if isinstance(board, str):
         return library.board(board)
     if not isinstance(board, Board):
-        raise GameError(f"a board must be an id, a Path or a Board, not {shown(board)}")
+        raise refusal("board-type", value=shown(board))
     return board
 
 
 def _heroes(heroes: object) -> tuple[Hero, ...]:
     if not isinstance(heroes, list | tuple):
-        raise GameError(f"heroes must be a list, not {shown(heroes)}")
-    return tuple(_hero(hero) for hero in heroes)
+        raise refusal("heroes-type", value=shown(heroes))
+    return tuple(find_hero(hero) for hero in heroes)
 
 
-def _hero(hero: object) -> Hero:
+def find_hero(hero: object) -> Hero:
+    """The hero with this id, in this file, or the given one itself."""
     if isinstance(hero, Path):
         return library.load_hero_file(hero)
     if isinstance(hero, str):
         return library.hero(hero)
     if not isinstance(hero, Hero):
-        raise GameError(f"a hero must be an id, a Path or a Hero, not {shown(hero)}")
+        raise refusal("hero-type", value=shown(hero))
     return hero
 
 
@@ -123,18 +124,20 @@ def _hero(hero: object) -> Hero:
 
 def check_mode(mode: object) -> None:
     if mode not in MODES:
-        raise GameError(f"there is no mode {shown(mode)}{hint(str(mode), MODES)}")
+        raise refusal("no-mode", value=shown(mode), **hinting(str(mode), MODES))
 
 
 def check_seats(board: Board, seats: int, mode: str) -> None:
     """Check the number of seats and of starting spaces for the mode (R-FFA-1, R-TEAM-1)."""
     starts = len(board.starts)
     if seats not in MODE_SEATS[mode]:
-        number = " or ".join(str(number) for number in MODE_SEATS[mode])
-        raise GameError(f"mode '{mode}' takes {number} heroes, not {seats}")
+        few, most = MODE_SEATS[mode][0], MODE_SEATS[mode][-1]
+        several = "yes" if few < most else "no"
+        raise refusal("mode-heroes", mode=mode, range=several, fewest=few, most=most, number=seats)
     needed = 2 if mode == "duel" else 4
     if starts < needed:
-        raise GameError(f"{board.name} has {starts} starting spaces; mode '{mode}' needs {needed}")
+        ground = board_label(board)
+        raise refusal("mode-starts", board=ground, number=starts, mode=mode, needed=needed)
 
 
 def mode_teams(mode: str) -> list[list[int]]:
@@ -145,17 +148,16 @@ def mode_teams(mode: str) -> list[list[int]]:
     return teams if any(len(team) > 1 for team in teams) else []
 
 
-def legal_boards(seats: int, mode: str, among: Sequence[str] | None = None) -> list[str]:
-    """The ids of the boards with room for this many seats, of all boards or of those in `among`.
-    If there are none, a GameError says why."""
+def legal_boards(seats: int, mode: str, among: Sequence[Board] | None = None) -> list[Board]:
+    """The boards with room for this many seats, of all boards or of those in `among`. If there are
+    none, a GameError says why."""
     check_mode(mode)
-    legal: list[str] = []
+    legal: list[Board] = []
     reason: GameError | None = None
-    for name in library.board_ids() if among is None else among:
-        board = library.board(name)
+    for board in [library.board(id_) for id_ in library.board_ids()] if among is None else among:
         try:
             check_seats(board, seats, mode)
-            legal.append(name)
+            legal.append(board)
         except GameError as problem:
             reason = problem
     if reason is not None and not legal:

@@ -20,10 +20,13 @@ from typing import Any
 
 from nonpareil.bots.search import SearchBot
 from nonpareil.content import library
+from nonpareil.content.hero import Hero
 from nonpareil.errors import GameError
 from nonpareil.game import compiled
 from nonpareil.game.game import Game
+from nonpareil.game.setup import find_hero
 from nonpareil.game.viewpoint import Viewpoint
+from nonpareil.lab.guests import HeroLike, ids
 
 ROUNDS = 5
 POSITIONS = 200  # games stopped at a random point, for the figures that need a game in progress
@@ -66,14 +69,15 @@ class BenchResult:
         return data
 
 
-def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchResult:
-    """Measure for about this many seconds, with all heroes or only those given."""
-    cast = tuple(heroes or library.hero_ids())
+def bench(seconds: float = 10.0, heroes: Sequence[HeroLike] | None = None) -> BenchResult:
+    """Measure for about this many seconds, with the given heroes. By default with all of ours, so
+    that figures can be compared; boards are always ours."""
+    cast = [find_hero(hero) for hero in heroes or library.our_hero_ids()]
     if len(cast) < 2:
         raise GameError("measuring games takes at least two heroes")
     if not 0 < seconds < inf:
         raise GameError(f"the number of seconds must be more than 0, not {seconds}")
-    boards = library.board_ids()
+    boards = library.our_board_ids()
     # Complete games get half of the time; each measurement has a warm-up as long as a round.
     share = seconds / 2 / (ROUNDS + 1)
     played = [_play(cast, boards, share) for _ in range(ROUNDS + 1)][1:]
@@ -85,7 +89,7 @@ def bench(seconds: float = 10.0, heroes: Sequence[str] | None = None) -> BenchRe
         views=_rate(_view, games, share / 4),
         options=_rate(_options, games, share / 4),
         iterations=_rate(_search, games, share / 4),
-        heroes=cast,
+        heroes=ids(cast),
         boards=boards,
         seconds=seconds,
         rounds=ROUNDS,
@@ -117,7 +121,7 @@ def _version() -> str:
         return "not installed"
 
 
-def _new_games(heroes: Sequence[str], boards: Sequence[str]) -> Iterator[Game]:
+def _new_games(heroes: Sequence[Hero], boards: Sequence[str]) -> Iterator[Game]:
     """Endless games: all pairs on all boards, in a fixed random order."""
     random = Random(SEED)
     meetings = [(pair, board) for pair in combinations(heroes, 2) for board in boards]
@@ -130,7 +134,7 @@ def _new_games(heroes: Sequence[str], boards: Sequence[str]) -> Iterator[Game]:
             yield Game.new(board, seats, seed=number, mirror=True, events=False)
 
 
-def _play(heroes: Sequence[str], boards: Sequence[str], seconds: float) -> tuple[float, float]:
+def _play(heroes: Sequence[Hero], boards: Sequence[str], seconds: float) -> tuple[float, float]:
     """Decisions and games per second; every round plays the same games."""
     random = Random(SEED).random
     decisions = games = 0
@@ -147,7 +151,7 @@ def _play(heroes: Sequence[str], boards: Sequence[str], seconds: float) -> tuple
     return decisions / spent, games / spent
 
 
-def _positions(heroes: Sequence[str], boards: Sequence[str]) -> list[Game]:
+def _positions(heroes: Sequence[Hero], boards: Sequence[str]) -> list[Game]:
     """Games in progress, each stopped at a random decision."""
     random = Random(SEED)
     found: list[Game] = []

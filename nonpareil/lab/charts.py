@@ -9,7 +9,6 @@ from io import StringIO
 from textwrap import shorten
 from typing import Any
 
-from nonpareil.content import library
 from nonpareil.lab import need
 from nonpareil.lab.stats import Share
 from nonpareil.lab.summary import CardRow, Summary
@@ -81,7 +80,7 @@ def matchups(axes: Any, summary: Summary) -> None:
 def boards(axes: Any, summary: Summary) -> None:
     shares = {(each.hero, each.board): each.share for each in summary.boards}
     grid = [[shares[row.hero, seat.board] for seat in summary.seats] for row in summary.heroes]
-    columns = [library.board(seat.board).name for seat in summary.seats]
+    columns = [seat.name for seat in summary.seats]
     _heat_map(axes, grid, [row.name for row in summary.heroes], columns)
     axes.set_title("wins of the hero on the board, in %", fontsize=11, pad=10)
 
@@ -134,7 +133,7 @@ def ratings(axes: Any, summary: Summary) -> None:
 
 
 def seats(axes: Any, summary: Summary) -> None:
-    shares = [(library.board(row.board).name, row.first) for row in summary.seats]
+    shares = [(row.name, row.first) for row in summary.seats]
     shares.append(("all boards", summary.first_seat))
     rates = [100 * share.rate for _, share in shares]
     errors = [

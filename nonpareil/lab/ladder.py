@@ -14,15 +14,8 @@ from nonpareil.bots import Bot
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.lab import LabError
-from nonpareil.lab.series import (
-    Series,
-    Task,
-    chosen_boards,
-    chosen_heroes,
-    fingerprint,
-    known_bot,
-    meetings,
-)
+from nonpareil.lab.guests import BoardLike, Guests, HeroLike, ids
+from nonpareil.lab.series import Series, Task, chosen_boards, chosen_heroes, fingerprint, known_bot
 from nonpareil.lab.stats import Share, Times
 from nonpareil.lab.store import Line, Store
 
@@ -46,8 +39,8 @@ class Ladder(Series):
     def of(
         cls,
         matches: Sequence[tuple[str, str]] | None = None,
-        heroes: Sequence[str] | None = None,
-        boards: Sequence[str] | None = None,
+        heroes: Sequence[HeroLike] | None = None,
+        boards: Sequence[BoardLike] | None = None,
         games: int = 100,
         seed: int = 0,
     ) -> "Ladder":
@@ -58,11 +51,12 @@ class Ladder(Series):
         for one, other in rungs:
             if known_bot(one) == known_bot(other):
                 raise LabError(f"a match needs two different bots, not '{one}' twice")
-        return cls(chosen_heroes(heroes), chosen_boards(boards), games, seed, rungs)
+        cast, grounds = chosen_heroes(heroes), chosen_boards(boards)
+        return cls(ids(cast), ids(grounds), games, seed, Guests.among(cast, grounds), rungs)
 
     def tasks(self) -> list[Task]:
         """All games, match by match. With more games, each match begins the same way."""
-        met = meetings(self.heroes, self.boards)
+        met = self.meetings()
         Random(f"ladder/{self.seed}").shuffle(met)
         engine = fingerprint()
         tasks: list[Task] = []

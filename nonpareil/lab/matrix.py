@@ -10,18 +10,11 @@ from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 from nonpareil.bots import Bot
-from nonpareil.content import library
+from nonpareil.content.hero import Hero
 from nonpareil.game.game import Game
 from nonpareil.lab import LabError
-from nonpareil.lab.series import (
-    Series,
-    Task,
-    chosen_boards,
-    chosen_heroes,
-    fingerprint,
-    known_bot,
-    meetings,
-)
+from nonpareil.lab.guests import BoardLike, Guests, HeroLike, ids
+from nonpareil.lab.series import Series, Task, chosen_boards, chosen_heroes, fingerprint, known_bot
 from nonpareil.lab.stats import Share
 from nonpareil.lab.store import Line, Store
 
@@ -41,8 +34,8 @@ class Matrix(Series):
     @classmethod
     def of(
         cls,
-        heroes: Sequence[str] | None = None,
-        boards: Sequence[str] | None = None,
+        heroes: Sequence[HeroLike] | None = None,
+        boards: Sequence[BoardLike] | None = None,
         games: int = 1,
         bot: str = "greedy",
         seed: int = 0,
@@ -50,12 +43,14 @@ class Matrix(Series):
         """A matrix with checked arguments; heroes and boards default to all."""
         if games < 1:
             raise LabError(f"the number of games must be at least 1, not {games}")
-        return cls(chosen_heroes(heroes), chosen_boards(boards), games, seed, known_bot(bot))
+        cast, grounds = chosen_heroes(heroes), chosen_boards(boards)
+        guests = Guests.among(cast, grounds)
+        return cls(ids(cast), ids(grounds), games, seed, guests, known_bot(bot))
 
     def tasks(self) -> list[Task]:
         """All games: first one of each kind, then a second one of each, and so on. So a partial
         matrix is still balanced, and a matrix with more games extends one with fewer."""
-        met = meetings(self.heroes, self.boards)
+        met = self.meetings()
         engine = fingerprint()
         bots = (self.bot, self.bot)
         tasks: list[Task] = []
@@ -69,19 +64,20 @@ class Matrix(Series):
 
     def settings(self) -> Line:
         """The bot, and each hero's cards in the order in which they are counted."""
-        return {"bot": self.bot, "cards": {hero: card_ids(hero) for hero in self.heroes}}
+        cards = {hero: card_ids(self.guests.hero(hero)) for hero in self.heroes}
+        return {"bot": self.bot, "cards": cards}
 
     def findings(self, task: Task, game: Game, bots: Sequence[Bot]) -> Line:
         return {"health": list(game.hero_health), **count_cards(game)}
 
 
-def card_ids(hero: str) -> list[str]:
-    return [card.id for card in library.hero(hero).cards]
+def card_ids(hero: Hero) -> list[str]:
+    return [card.id for card in hero.cards]
 
 
 def count_cards(game: Game) -> dict[str, list[list[int]]]:
     """How often each card of each seat was drawn and played, not counting boosts."""
-    ids = [card_ids(hero.id) for hero in game.heroes]
+    ids = [card_ids(hero) for hero in game.heroes]
     drawn = [[0] * len(cards) for cards in ids]
     played = [[0] * len(cards) for cards in ids]
     for event in game.events:

@@ -6,7 +6,6 @@ from html import escape
 from pathlib import Path
 from string import Template
 
-from nonpareil.content import library
 from nonpareil.lab.charts import ABOVE, BELOW
 from nonpareil.lab.ratings import SOURCES, Correlation
 from nonpareil.lab.stats import Share
@@ -46,7 +45,7 @@ def about(summary: Summary) -> str:
     facts = {
         "Games": f"{summary.games:,} of {setup['total']:,} planned",
         "Played by": setup["bot"],
-        "Boards": ", ".join(library.board(board).name for board in setup["boards"]),
+        "Boards": ", ".join(row.name for row in summary.seats),
         "Games per pairing": f"{setup['games']} for each pair of heroes, board and seat order",
         "Seed": setup["seed"],
         "Engine": " and ".join(setup.get("engines", [setup["engine"]])),
@@ -146,7 +145,8 @@ def cards(summary: Summary, charts: Mapping[str, str]) -> str:
 
 def boards(summary: Summary, charts: Mapping[str, str]) -> str:
     names = {row.hero: row.name for row in summary.heroes}
-    rows = [(names[x.hero], library.board(x.board).name, *_share(x.share)) for x in summary.boards]
+    grounds = {row.board: row.name for row in summary.seats}
+    rows = [(names[x.hero], grounds[x.board], *_share(x.share)) for x in summary.boards]
     return picture(charts["boards"], "Win rates of every hero on every board", large=True) + table(
         "All heroes and boards", ("hero", "board", *_SHARE_HEAD), rows
     )

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from nonpareil.errors import NonpareilError
+from nonpareil.game.setup import find_hero
+from nonpareil.lab.guests import HeroLike
 
 PACKAGE = Path(__file__).parents[1]
 
@@ -27,14 +29,17 @@ def sources(path):
     return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
 
 sys.path_hooks.insert(0, sources)
+from nonpareil.content import library
 from nonpareil.lab.bench import bench
-print(json.dumps(bench(seconds, heroes).to_json()))
+cast = heroes and [library.hero_from(data, data["id"]) for data in heroes]
+print(json.dumps(bench(seconds, cast).to_json()))
 """
 
 
-def plain_bench(seconds: float, heroes: Sequence[str] | None) -> dict[str, Any]:
+def plain_bench(seconds: float, heroes: Sequence[HeroLike] | None) -> dict[str, Any]:
     """The result of `bench` without compiled modules."""
-    task = json.dumps([str(PACKAGE), seconds, None if heroes is None else list(heroes)])
+    cast = None if heroes is None else [find_hero(hero).data for hero in heroes]
+    task = json.dumps([str(PACKAGE), seconds, cast])
     run = subprocess.run(
         [sys.executable, "-c", SCRIPT, task], capture_output=True, text=True, check=False
     )

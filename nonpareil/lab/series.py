@@ -17,14 +17,17 @@ from typing import ClassVar
 import nonpareil
 from nonpareil.bots import Bot, make_bot
 from nonpareil.content import library
+from nonpareil.content.board import Board
+from nonpareil.content.hero import Hero
 from nonpareil.game.game import Game
-from nonpareil.game.setup import legal_boards
+from nonpareil.game.setup import find_board, find_hero, legal_boards
 from nonpareil.lab import LabError
 from nonpareil.lab.backend import Backend
+from nonpareil.lab.guests import BoardLike, Guests, HeroLike, different
 from nonpareil.lab.sim import play
 from nonpareil.lab.store import Line, Store
 
-Meeting = tuple[tuple[str, str], str]  # two heroes and a board
+Meeting = tuple[tuple[str, str], str]  # two heroes and a board, by id
 Progress = Callable[[int, int], None]  # called with the games done and the total
 
 # Results are comparable only if they come from the same code and content. These packages do not
@@ -55,6 +58,7 @@ class Series(ABC):
     boards: tuple[str, ...]
     games: int
     seed: int
+    guests: Guests  # those of the heroes and boards that are not ours
 
     @abstractmethod
     def tasks(self) -> list[Task]:
@@ -80,7 +84,8 @@ class Series(ABC):
                 "a worker has different rules, heroes or bots from the program that started it; "
                 "install the same version of nonpareil everywhere"
             )
-        game = Game.new(task.board, task.heroes, seed=task.seed)
+        heroes = [self.guests.hero(hero) for hero in task.heroes]
+        game = Game.new(self.guests.board(task.board), heroes, seed=task.seed)
         bots = self.bots(task)
         decisions = play(game, bots)
         return {
@@ -105,7 +110,17 @@ class Series(ABC):
             "total": total,
             "engine": fingerprint(),
             **self.settings(),
+            **self.guests.to_json(),
         }
+
+    def meetings(self) -> list[Meeting]:
+        """Every pair of heroes on every board that is legal for a duel."""
+        return [(pair, board) for pair in combinations(self.heroes, 2) for board in self.arenas()]
+
+    def arenas(self) -> list[str]:
+        """The boards that are legal for a duel."""
+        boards = [self.guests.board(board) for board in self.boards]
+        return [board.id for board in legal_boards(2, "duel", boards)]
 
     def run(
         self,
@@ -146,30 +161,19 @@ def fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-def chosen_heroes(names: Sequence[str] | None) -> tuple[str, ...]:
-    """The named heroes, or all, without duplicates."""
-    heroes = tuple(dict.fromkeys(names)) if names else library.hero_ids()
-    for name in heroes:
-        library.hero(name)
+def chosen_heroes(wanted: Sequence[HeroLike] | None) -> list[Hero]:
+    """The wanted heroes, or all, without duplicates."""
+    heroes = different(find_hero(hero) for hero in wanted or library.hero_ids())
     if len(heroes) < 2:
         raise LabError("comparing heroes takes at least two different heroes")
     return heroes
 
 
-def chosen_boards(names: Sequence[str] | None) -> tuple[str, ...]:
-    boards = tuple(dict.fromkeys(names)) if names else library.board_ids()
-    for name in boards:
-        library.board(name)
-    return boards
+def chosen_boards(wanted: Sequence[BoardLike] | None) -> list[Board]:
+    return different(find_board(board) for board in wanted or library.board_ids())
 
 
 def known_bot(name: str) -> str:
     """The name, if such a bot exists."""
     make_bot(name)
     return name
-
-
-def meetings(heroes: Sequence[str], boards: Sequence[str]) -> list[Meeting]:
-    """Every pair of heroes on every board that is legal for a duel."""
-    legal = legal_boards(2, "duel", boards)
-    return [(pair, board) for pair in combinations(heroes, 2) for board in legal]

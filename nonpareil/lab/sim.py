@@ -1,7 +1,6 @@
 """Plays many games between the same heroes: who wins, how long it takes, how much health is left.
 
->>> first, second = library.hero_ids()[:2]
->>> simulate([first, second], games=2, seed=1).games
+>>> simulate(["medusa", "alice"], games=2, seed=1).games
 2
 """
 
@@ -10,11 +9,11 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from nonpareil.bots import Bot, make_bot
-from nonpareil.content import library
 from nonpareil.errors import GameError
 from nonpareil.game.game import Game
-from nonpareil.game.setup import legal_boards
+from nonpareil.game.setup import find_board, find_hero, legal_boards
 from nonpareil.game.viewpoint import Viewpoint
+from nonpareil.lab.guests import BoardLike, HeroLike, different, ids
 
 Progress = Callable[[int], None]  # called with the number of games played so far
 
@@ -64,8 +63,8 @@ class SimResult:
 
 
 def simulate(
-    heroes: Sequence[str],
-    board: str | None = None,
+    heroes: Sequence[HeroLike],
+    board: BoardLike | None = None,
     mode: str = "duel",
     games: int = 100,
     seed: int | str = 0,
@@ -85,9 +84,9 @@ def simulate(
     if len(names) != len(heroes):
         message = f"{len(heroes)} heroes but {len(bots)} bots; name one bot, or one for each hero"
         raise GameError(message)
-    for hero in heroes:
-        library.hero(hero)  # reject unknown heroes before playing anything
-    boards = legal_boards(len(heroes), mode, None if board is None else [board])
+    cast = [find_hero(hero) for hero in heroes]
+    different(cast)
+    boards = legal_boards(len(heroes), mode, None if board is None else [find_board(board)])
     tally = _Tally(len(heroes))
     for number in range(games):
         # Play every rotation on a board before moving on to the next board.
@@ -96,7 +95,7 @@ def simulate(
         # Every game has its own seed, so it does not depend on the other games.
         game = Game.new(
             board=boards[turns % len(boards)],
-            heroes=[heroes[entry] for entry in order],
+            heroes=[cast[entry] for entry in order],
             seed=f"{seed}/{number}",
             mode=mode,
             mirror=True,
@@ -107,7 +106,7 @@ def simulate(
         tally.count(game, order, decisions)
         if on_progress:
             on_progress(number + 1)
-    return tally.result(heroes, names, boards, mode, seed)
+    return tally.result(ids(cast), names, ids(boards), mode, seed)
 
 
 def play(game: Game, bots: Sequence[Bot]) -> int:

@@ -102,8 +102,8 @@ class Store:
         old, path = self.header, self.path
         finished = len(self.lines) >= new["total"]
         merged = dict(old)
-        for key, value in new.items():
-            before = old.get(key)
+        for key in (*new, "guests"):  # which is missing if there are none
+            before, value = old.get(key), new.get(key)
             if before == value or key == "total" or (key == "engine" and finished):
                 continue
             if key == "games" and before is not None and before < value:
@@ -117,12 +117,24 @@ class Store:
                 )
             elif key == "games":
                 raise LabError(f"{path}: was started with {before} games each, not {value}")
+            elif key == "guests":
+                different = _first_difference(before or {}, value or {})
+                raise LabError(
+                    f"{path}: was started with a different {different}; choose another file"
+                )
             else:
                 both = f" ({before}, not {value})" if isinstance(value, int | str) else ""
                 raise LabError(
                     f"{path}: was started with a different {key}{both}; choose another file"
                 )
         return merged
+
+
+def _first_difference(before: Line, value: Line) -> str:
+    """Which guest is not what it was: "version of 'robber'"."""
+    pairs = ((before.get(kind, {}), value.get(kind, {})) for kind in ("heroes", "boards"))
+    names = (id_ for old, new in pairs for id_ in {**old, **new} if old.get(id_) != new.get(id_))
+    return f"version of '{next(names)}'"
 
 
 def _dump(line: Mapping[str, Any]) -> str:

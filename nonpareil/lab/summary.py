@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from statistics import mean, median
 from typing import Any
 
-from nonpareil.content import library
+from nonpareil.lab.guests import Guests
 from nonpareil.lab.ratings import (
     Correlation,
     bradley_terry,
@@ -62,6 +62,7 @@ class SeatRow:
     """The first seat's share of wins on one board."""
 
     board: str
+    name: str
     first: Share
 
 
@@ -119,7 +120,8 @@ class Summary:
 
 def summarize(store: Store) -> Summary:
     lines = store.in_order()
-    heroes = _heroes(store.header["heroes"], lines)
+    guests = Guests.of(store.header)
+    heroes = _heroes(store.header["heroes"], guests, lines)
     order = [row.hero for row in heroes]
     boards: list[str] = store.header["boards"]
     first = {board: [x["winner"] == 1 for x in lines if x["board"] == board] for board in boards}
@@ -129,11 +131,13 @@ def summarize(store: Store) -> Summary:
         heroes=heroes,
         matchups=_matchups(order, lines),
         first_seat=Share.of(line["winner"] == 1 for line in lines),
-        seats=[SeatRow(board, Share.of(first[board])) for board in boards],
+        seats=[
+            SeatRow(board, guests.board(board).name, Share.of(first[board])) for board in boards
+        ],
         length=_length(lines),
-        cards=_cards(heroes, store.header["cards"], lines),
+        cards=_cards(heroes, guests, store.header["cards"], lines),
         boards=_boards(order, boards, lines),
-        reality=_reality(heroes),
+        reality=_reality([row for row in heroes if row.hero not in guests.heroes]),
     )
 
 
@@ -142,7 +146,7 @@ def _won(line: Line, seat: int) -> bool:
     return bool(line["winner"] == seat + 1)
 
 
-def _heroes(heroes: list[str], lines: list[Line]) -> list[HeroRow]:
+def _heroes(heroes: list[str], guests: Guests, lines: list[Line]) -> list[HeroRow]:
     index = {hero: i for i, hero in enumerate(heroes)}
     beaten = [[0] * len(heroes) for _ in heroes]
     won: dict[tuple[str, int], list[bool]] = defaultdict(list)
@@ -158,7 +162,7 @@ def _heroes(heroes: list[str], lines: list[Line]) -> list[HeroRow]:
     rows = [
         HeroRow(
             hero=hero,
-            name=library.hero(hero).name,
+            name=guests.hero(hero).name,
             share=Share.of(won[hero, 0] + won[hero, 1]),
             elo=rating.elo,
             error=rating.error,
@@ -201,7 +205,9 @@ def _length(lines: list[Line]) -> Length:
     )
 
 
-def _cards(heroes: list[HeroRow], cards: dict[str, list[str]], lines: list[Line]) -> list[CardRow]:
+def _cards(
+    heroes: list[HeroRow], guests: Guests, cards: dict[str, list[str]], lines: list[Line]
+) -> list[CardRow]:
     won: dict[tuple[str, str, int], list[bool]] = defaultdict(list)
     for line in lines:
         for seat, hero in enumerate(line["heroes"]):
@@ -211,7 +217,7 @@ def _cards(heroes: list[HeroRow], cards: dict[str, list[str]], lines: list[Line]
                         won[key, hero, place].append(_won(line, seat))
     rows: list[CardRow] = []
     for row in heroes:
-        known = {card.id: card for card in library.hero(row.hero).cards}
+        known = {card.id: card for card in guests.hero(row.hero).cards}
         for index, id_ in enumerate(cards[row.hero]):
             drawn = Share.of(won["drawn", row.hero, index])
             played = Share.of(won["played", row.hero, index])

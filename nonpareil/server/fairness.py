@@ -35,7 +35,7 @@ class Verdict:
 
     game: Game | None  # None if it could not be replayed
     honest: bool | None
-    problem: str | None  # why the record could not be replayed
+    problem: GameError | None  # why the record could not be replayed
 
     @property
     def good(self) -> bool:
@@ -49,4 +49,4 @@ def verify(record: Mapping[str, Any]) -> Verdict:
     try:
         return Verdict(Game.replay(record), honest, None)
     except GameError as problem:
-        return Verdict(None, honest, str(problem))
+        return Verdict(None, honest, problem)

@@ -132,7 +132,7 @@ async def measure(
 
 def create_table(address: str, chance: Random) -> dict[str, Any]:
     heroes = chance.sample(library.hero_ids(), 2)
-    board = chance.choice(legal_boards(len(heroes), "duel"))
+    board = chance.choice(legal_boards(len(heroes), "duel")).id
     body = {"board": board, "seats": [{"hero": hero, "player": "here"} for hero in heroes]}
     request = Request(
         f"{address}/api/tables",

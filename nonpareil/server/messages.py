@@ -406,7 +406,8 @@ FromServer = Annotated[Seated | Update | Refused | Hint | Reach | Pong, Field(di
 
 
 class ReplayInfo(Message):
-    """A finished game. `verified`: the seed matches the hash published at the start."""
+    """A finished game. `verified`: the seed matches the hash published at the start.
+    `other_rules`: it was played by another version of the rules than today's."""
 
     replay: Id
     info: TableInfo
@@ -416,6 +417,7 @@ class ReplayInfo(Message):
     ended: float
     seed: str
     verified: bool
+    other_rules: bool
 
 
 class Frame(Message):

@@ -6,6 +6,7 @@ Nothing about a running game is revealed here, not even that it exists.
 import asyncio
 from collections import OrderedDict
 
+from nonpareil.game.record import other_rules
 from nonpareil.server import jobs
 from nonpareil.server.fairness import seed_hash
 from nonpareil.server.messages import ReplayInfo
@@ -89,4 +90,5 @@ def _info(stored: StoredTable, choices: int, lang: str) -> ReplayInfo:
         ended=stored.changed,
         seed=str(seed),
         verified=setup.seed_hash == seed_hash(seed),
+        other_rules=other_rules(setup.start_record) is not None,
     )

@@ -6,37 +6,36 @@ and so are the forms of these names.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from weakref import WeakKeyDictionary
+from typing import Generic, TypeVar
 
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
 from nonpareil.server.sheets import BoardSheet, CardSheet, Forms, HeroSheet, Sheets
 from nonpareil.text.card_text import ability_text, banner_text, card_text
 from nonpareil.text.language import in_language
-from nonpareil.text.name import CASES, UNKNOWN, Inflected, capital
+from nonpareil.text.name import CASES, Inflected, capital
 from nonpareil.text.names import BoardNames, HeroNames, board_names, hero_names
 
-TRAITS = ("gender", "animate", "number")
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
-    """A hero's sheet, and the forms of the names on it."""
+class Printed(Generic[S]):
+    """A sheet, and the forms of the names on it."""
 
-    sheet: HeroSheet
+    names: HeroNames | BoardNames
+    sheet: S
     forms: Forms
-
-
-_PRINTED: WeakKeyDictionary[Hero, dict[str, Printed]] = WeakKeyDictionary()
 
 
 def sheets(heroes: Sequence[Hero], board: Board, lang: str) -> Sheets:
     """What a game is played with."""
     printed = [print_hero(hero, lang) for hero in {hero.id: hero for hero in heroes}.values()]
+    plate = print_board(board, lang)
     return Sheets(
         heroes=[each.sheet for each in printed],
-        board=board_sheet(board, lang),
-        forms=merge([*(each.forms for each in printed), board_forms(board, lang)]),
+        board=plate.sheet,
+        forms=merge([*(each.forms for each in printed), plate.forms]),
     )
 
 
@@ -47,20 +46,22 @@ def merge(forms: Iterable[Forms]) -> Forms:
 # --- Heroes
 
 
-def print_hero(hero: Hero, lang: str) -> Printed:
-    """Made once for each hero and language, and kept as long as the hero is."""
-    by_language = _PRINTED.setdefault(hero, {})
-    if lang not in by_language:
-        names = in_language(lang, lambda lang: hero_names(hero, lang))
-        by_language[lang] = Printed(hero_sheet(hero, names, lang), _hero_forms(hero, names))
-    return by_language[lang]
+def print_hero(hero: Hero, lang: str) -> Printed[HeroSheet]:
+    """Made once for each hero and language."""
+    key = f"sheet-{lang}"
+    names = hero_names(hero, lang)
+    found: Printed[HeroSheet] | None = hero.derived.get(key)
+    if found is None or found.names is not names:
+        found = Printed(names, _hero_sheet(hero, names, lang), _hero_forms(hero, names, lang))
+        hero.derived[key] = found
+    return found
 
 
 def hero_title(hero: Hero, lang: str) -> str:
-    return capital(in_language(lang, lambda lang: hero_names(hero, lang).hero))
+    return capital(hero_names(hero, lang).hero)
 
 
-def hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
+def _hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
     values = [value for state in hero.states for value in state.values]
     return HeroSheet.model_validate(
         {
@@ -104,8 +105,9 @@ def _card_sheet(hero: Hero, card: Card, names: HeroNames, lang: str) -> CardShee
     )
 
 
-def _hero_forms(hero: Hero, names: HeroNames) -> Forms:
-    titles = [names.hero, *names.each_fighter(), *(names.fighter(f.id) for f in hero.fighters)]
+def _hero_forms(hero: Hero, names: HeroNames, lang: str) -> Forms:
+    each = in_language(lang, lambda lang: hero_names(hero, lang).each_fighter)
+    titles = [names.hero, *each, *(names.fighter(kind.id) for kind in hero.fighters)]
     others = [
         *(names.card(card.id) for card in hero.cards),
         *(names.bonus(card.id) for card in hero.cards if card.bonus),
@@ -119,8 +121,23 @@ def _hero_forms(hero: Hero, names: HeroNames) -> Forms:
 # --- Boards
 
 
-def board_sheet(board: Board, lang: str) -> BoardSheet:
-    names = _board_names(board, lang)
+def print_board(board: Board, lang: str) -> Printed[BoardSheet]:
+    """Made once for each board and language."""
+    key = f"sheet-{lang}"
+    names = board_names(board, lang)
+    found: Printed[BoardSheet] | None = board.derived.get(key)
+    if found is None or found.names is not names:
+        zones = [names.zone(zone.id) for zone in board.zones]
+        forms = forms_of([names.board], capital) | forms_of(zones)
+        found = board.derived[key] = Printed(names, _board_sheet(board, names), forms)
+    return found
+
+
+def board_title(board: Board, lang: str) -> str:
+    return capital(board_names(board, lang).board)
+
+
+def _board_sheet(board: Board, names: BoardNames) -> BoardSheet:
     letters = zone_letters(board)
     starts = {space: seat for seat, space in enumerate(board.starts, 1)}
     return BoardSheet.model_validate(
@@ -159,20 +176,6 @@ def board_sheet(board: Board, lang: str) -> BoardSheet:
     )
 
 
-def board_title(board: Board, lang: str) -> str:
-    return capital(_board_names(board, lang).board)
-
-
-def board_forms(board: Board, lang: str) -> Forms:
-    names = _board_names(board, lang)
-    zones = [names.zone(zone.id) for zone in board.zones]
-    return forms_of([names.board], capital) | forms_of(zones)
-
-
-def _board_names(board: Board, lang: str) -> BoardNames:
-    return in_language(lang, lambda lang: board_names(board, lang))
-
-
 # --- Forms
 
 
@@ -190,5 +193,4 @@ def _forms(name: Inflected, written: Callable[[str], str]) -> dict[str, str]:
             found[case] = singular
         if plural != singular:
             found[f"pl-{case}"] = plural
-    traits = {trait: name.trait(trait) for trait in TRAITS}
-    return found | {trait: value for trait, value in traits.items() if value != UNKNOWN}
+    return found | name.traits()

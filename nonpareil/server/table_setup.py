@@ -11,14 +11,16 @@ from json import dumps
 from random import Random
 from typing import Any, TypeVar, get_args
 
-from nonpareil.errors import UNFORESEEN, GameError
+from nonpareil.errors import UNFORESEEN
 from nonpareil.game.game import Game
+from nonpareil.game.record import RULES_VERSION, other_rules
 from nonpareil.game.record import read as read_record
 from nonpareil.game.setup import GameSetup
 from nonpareil.server.fairness import new_seed, seed_hash
 from nonpareil.server.messages import Level, NewTable, TableInfo
 from nonpareil.server.sheet_builder import board_title, hero_title
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
+from nonpareil.text.errors import refusal
 
 T = TypeVar("T")
 
@@ -53,11 +55,11 @@ def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
     ids = [hero.id for hero in game.heroes]
     wanted = [seat.hero for seat in request.seats]
     if [request.mode, request.board, wanted] != [game.mode, game.board.id, ids]:
-        raise GameError("to continue a game, keep its mode, board and heroes")
+        raise refusal("continue-other")
     if upto > len(source["choices"]):
-        raise GameError(f"that game has only {len(source['choices'])} choices, not {upto}")
+        raise refusal("continue-upto", number=len(source["choices"]), upto=upto)
     if game.over:
-        raise GameError("the game is already over at that point; continue from an earlier one")
+        raise refusal("continue-over")
     return game
 
 
@@ -89,15 +91,16 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     try:
         game = Game.replay(record)
     except UNFORESEEN as problem:
-        raise GameError(f"not a valid game record ({type(problem).__name__})") from None
+        raise refusal("import-broken", problem=type(problem).__name__) from None
     if not game.over:
-        raise GameError("this game is not over yet; only finished games can be replayed")
+        raise refusal("import-unfinished")
+    start = {**_start_record(game), "rules": other_rules(record) or RULES_VERSION}
     published = record.get("seed_hash")
     text = dumps([game.record(), published], sort_keys=True)
     setup = TableSetup(
         id=sha256(text.encode()).hexdigest()[:24],
         created=time.time(),
-        start_record=_start_record(game),
+        start_record=start,
         players=tuple(name if name in LEVELS else PERSON for name in game.names),
         clock=None,
         seed_hash=published if isinstance(published, str) else "",

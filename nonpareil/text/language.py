@@ -9,16 +9,13 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
-from weakref import WeakKeyDictionary
+from typing import TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
 from nonpareil import content
-from nonpareil.content.board import Board
-from nonpareil.content.hero import Hero
 from nonpareil.errors import ContentError, NonpareilError
 from nonpareil.text.name import FUNCTIONS, Items, Phrase, Value
 
@@ -49,9 +46,6 @@ class Catalog:
             for path in sorted(folder.glob("*.ftl")):
                 self._bundle.add_resource(_resource(path), allow_overrides=True)
         self._text = lru_cache(CACHE_SIZE)(self._format)
-        # Names made from these messages (see `names`), each kept as long as its hero or board.
-        self.heroes: WeakKeyDictionary[Hero, Any] = WeakKeyDictionary()
-        self.boards: WeakKeyDictionary[Board, Any] = WeakKeyDictionary()
 
     def __call__(self, message: str, /, **args: Value) -> str:
         return self._text(message, tuple(args.items()))
@@ -72,6 +66,9 @@ class Catalog:
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
+
+    def attributes(self, message: str) -> tuple[str, ...]:
+        return tuple(self._bundle.get_message(message).attributes) if self.has(message) else ()
 
     def attribute(self, message: str, attribute: str, /, **args: Value) -> str | None:
         """An attribute of a message, or None if there is no such message or attribute."""

@@ -5,6 +5,7 @@ Prompts, options, event texts and the score all use these names.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from nonpareil.engine.combat_state import ATTACKER, Combat
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
@@ -19,9 +20,9 @@ from nonpareil.text.renderer import Renderer
 
 def match_names(m: Match, lang: str = ENGLISH) -> "MatchNames":
     """The names of a match, made once."""
-    found: MatchNames | None = m.kept.get(lang)
+    found: MatchNames | None = m.derived.get(lang)
     if found is None or found.say is not words(lang):
-        found = m.kept[lang] = MatchNames(m, lang)
+        found = m.derived[lang] = MatchNames(m, lang)
     return found
 
 
@@ -44,9 +45,6 @@ class MatchNames:
         self.heroes = [hero_names(hero.definition, lang) for hero in m.heroes]
         self._renderers = [Renderer(self.say, names) for names in self.heroes]
         self._board = board_names(m.graph.board, lang)
-        self._seats = [self._seat(seat) for seat in range(m.seats)]
-        self._fighters = [name for seat in range(m.seats) for name in self._fighters_of(seat)]
-        self.labels = [capital(name) for hero in self.heroes for name in hero.each_fighter()]
         self._effects: dict[Program, str] = {}
 
     # --- Names
@@ -87,8 +85,7 @@ class MatchNames:
 
     def zones(self, space: int) -> str:
         """The zones of a space, by color."""
-        zones = self.m.graph.board.spaces[space].zones
-        return self.listed([self._board.zone(zone) for zone in zones], "commas")
+        return self._board.zones_by_space[space]
 
     def state(self, seat: int, state: int) -> Name:
         return self.heroes[seat].state(self.m.heroes[seat].definition.states[state].id)
@@ -108,16 +105,27 @@ class MatchNames:
         a punctuation mark ("With Haste!")."""
         return capital(self.say(message, **args)).replace("!.", "!").replace("?.", "?")
 
-    def _seat(self, seat: int) -> Inflected:
+    @cached_property
+    def _seats(self) -> list[Inflected]:
         ids = [hero.definition.id for hero in self.m.heroes]
-        return self._told_apart(self.heroes[seat].hero, seat, ids.count(ids[seat]) > 1)
+        return [
+            self._told_apart(names.hero, seat, ids.count(ids[seat]) > 1)
+            for seat, names in enumerate(self.heroes)
+        ]
 
-    def _fighters_of(self, seat: int) -> list[Inflected]:
-        heroes = self.m.heroes
-        ids = heroes[seat].fighter_ids
-        shared = [sum(id_ in hero.fighter_ids for hero in heroes) > 1 for id_ in ids]
-        names = zip(self.heroes[seat].each_fighter(), shared, strict=True)
-        return [self._told_apart(name, seat, several) for name, several in names]
+    @cached_property
+    def _fighters(self) -> list[Inflected]:
+        ids = [id_ for hero in self.m.heroes for id_ in hero.fighter_ids]
+        names = [name for hero in self.heroes for name in hero.each_fighter]
+        return [
+            self._told_apart(name, seat, ids.count(id_) > 1)
+            for name, seat, id_ in zip(names, self.m.seat_of, ids, strict=True)
+        ]
+
+    @cached_property
+    def labels(self) -> list[str]:
+        """What stands next to each fighter on a screen."""
+        return [capital(name) for hero in self.heroes for name in hero.each_fighter]
 
     def _told_apart(self, name: Inflected, seat: int, shared: bool) -> Inflected:
         return self.say.phrase("name-with-seat", name=name, seat=seat + 1) if shared else name

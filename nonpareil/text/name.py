@@ -10,9 +10,10 @@ from typing import Any, Final, Protocol
 CASES: Final = ("nom", "gen", "dat", "acc", "ins", "loc")
 NOMINATIVE: Final = "nom"
 SINGULAR: Final = "sg"
+FORMS: Final = frozenset((*CASES, *(f"pl-{case}" for case in CASES)))
 UNKNOWN: Final = "unknown"  # a trait that the language does not give
 
-Value = str | int
+Value = str | float
 Items = tuple[tuple[str, Value], ...]  # the arguments of a message
 
 
@@ -21,6 +22,7 @@ class Messages(Protocol):
 
     def __call__(self, message: str, /, **args: Value) -> str: ...
     def has(self, message: str) -> bool: ...
+    def attributes(self, message: str) -> tuple[str, ...]: ...
     def attribute(self, message: str, attribute: str, /, **args: Value) -> str | None: ...
 
 
@@ -31,8 +33,9 @@ class Inflected(str):
     agree in all their forms.
     """
 
-    __slots__ = ("_content",)
-    _content: tuple[Any, ...]
+    __slots__ = ("_content", "_messages")
+    _content: tuple[Any, ...]  # its message first
+    _messages: Messages
 
     def form(self, case: str, number: str = SINGULAR) -> str:
         raise NotImplementedError
@@ -40,6 +43,11 @@ class Inflected(str):
     def trait(self, trait: str) -> str:
         """What the language says about it, such as its gender."""
         raise NotImplementedError
+
+    def traits(self) -> dict[str, str]:
+        """Everything that the language says about it."""
+        names = self._messages.attributes(self._content[0])
+        return {name: self.trait(name) for name in names if name not in FORMS}
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Inflected):
@@ -60,8 +68,7 @@ class Name(Inflected):
     one in the hero's or board's file. Forms that are not given are made by `name-form`.
     """
 
-    __slots__ = ("_messages",)
-    _messages: Messages
+    __slots__ = ()
 
     def __new__(cls, messages: Messages, plain: str, message: str = "") -> "Name":
         own = message if messages.has(message) else ""
@@ -86,8 +93,7 @@ class Phrase(Inflected):
     """A message that answers to `$case`: "that fighter", "a Harpy adjacent to Medusa". Its traits
     are the attributes of the message."""
 
-    __slots__ = ("_messages",)
-    _messages: Messages
+    __slots__ = ()
 
     def __new__(cls, messages: Messages, message: str, args: dict[str, Value]) -> "Phrase":
         self = super().__new__(cls, messages(message, case=NOMINATIVE, **args))
@@ -108,10 +114,10 @@ class Phrase(Inflected):
 
 
 def _name_form(messages: Messages, base: str, own: str, case: str, number: str) -> str:
-    attribute = case if number == SINGULAR else f"{number}-{case}"
-    return messages.attribute(own, attribute) or messages(
-        "name-form", name=base, case=case, number=number
-    )
+    given = messages.attribute(own, case if number == SINGULAR else f"{number}-{case}")
+    if given is not None or not messages.has("name-form"):
+        return given or base
+    return messages("name-form", name=base, case=case, number=number)
 
 
 # --- Functions that messages can call. Plain strings stay as they are.

@@ -6,18 +6,32 @@ The messages of names begin with `name-`, followed by the kind of thing and its 
 from its file.
 """
 
+from dataclasses import dataclass
+from functools import cached_property
+
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.text.language import ENGLISH, words
 from nonpareil.text.name import Inflected, Name
 
 
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name that is in no language yet."""
+
+    plain: str
+    message: str
+
+    def name(self, lang: str) -> Name:
+        return Name(words(lang), self.plain, self.message)
+
+
 class HeroNames:
     """The names of a hero, its fighters, cards and so on, in the form used in mid-sentence ("the
-    Genie"). It does not refer to the hero, so it can be kept as long as the hero is."""
+    Genie")."""
 
     def __init__(self, hero: Hero, lang: str = ENGLISH) -> None:
-        self._say = say = words(lang)
+        self.say = say = words(lang)
 
         def name(kind: str, part: str, plain: str) -> Name:
             return Name(say, plain, f"name-{kind}-{hero.id}_{part}")
@@ -66,10 +80,11 @@ class HeroNames:
     def tag(self, id_: str) -> Name:
         return self._tags[id_]
 
+    @cached_property
     def each_fighter(self) -> list[Inflected]:
         """Every fighter in order: "Medusa", "Harpy 1", "Harpy 2", "Harpy 3"."""
         return [
-            name if count == 1 else self._say.phrase("name-numbered", name=name, number=number)
+            name if count == 1 else self.say.phrase("name-numbered", name=name, number=number)
             for name, count in zip(self._fighters.values(), self._counts.values(), strict=True)
             for number in range(1, count + 1)
         ]
@@ -79,38 +94,53 @@ class BoardNames:
     """The names of a board and its zones."""
 
     def __init__(self, board: Board, lang: str = ENGLISH) -> None:
-        say = words(lang)
-        self.board = Name(say, _inside(board.name), f"name-board-{board.id}")
+        self.say = say = words(lang)
+        self.board = board_label(board).name(lang)
         self._zones = {
             zone.id: Name(say, zone.id.replace("-", " "), f"name-zone-{zone.id}")
             for zone in board.zones
         }
+        self._spaces = [space.zones for space in board.spaces]
 
     def zone(self, id_: str) -> Name:
         return self._zones[id_]
 
+    @cached_property
+    def zones_by_space(self) -> list[str]:
+        """The zones of every space: "green, purple"."""
+        return [
+            self.say.listed("commas", [self._zones[zone] for zone in zones])
+            for zones in self._spaces
+        ]
+
 
 def hero_names(hero: Hero, lang: str = ENGLISH) -> HeroNames:
     """The names of a hero, made once."""
-    kept = words(lang).heroes
-    found = kept.get(hero)
-    if found is None:
-        found = kept[hero] = HeroNames(hero, lang)
+    key = f"names-{lang}"
+    found: HeroNames | None = hero.derived.get(key)
+    if found is None or found.say is not words(lang):
+        found = hero.derived[key] = HeroNames(hero, lang)
     return found
 
 
 def board_names(board: Board, lang: str = ENGLISH) -> BoardNames:
     """The names of a board, made once."""
-    kept = words(lang).boards
-    found = kept.get(board)
-    if found is None:
-        found = kept[board] = BoardNames(board, lang)
+    key = f"names-{lang}"
+    found: BoardNames | None = board.derived.get(key)
+    if found is None or found.say is not words(lang):
+        found = board.derived[key] = BoardNames(board, lang)
     return found
+
+
+def board_label(board: Board) -> Label:
+    return Label(_inside(board.name), f"name-board-{board.id}")
 
 
 def set_name(set_id: str, lang: str = ENGLISH) -> Name:
     """The name of the box that a hero or board came in; a set without a message is its own name."""
-    return Name(words(lang), set_id, f"name-set-{set_id}")
+    message = f"name-set-{set_id}"
+    english = words(ENGLISH)
+    return Name(words(lang), english(message) if english.has(message) else set_id, message)
 
 
 def _inside(name: str) -> str:

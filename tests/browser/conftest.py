@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
+from tests import pseudo
 from tests.browser.navigation import concede, play_now
 from tests.browser.people import Person
 from tests.browser.serving import ROOT, Server
@@ -63,8 +64,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server shared by all tests that do not kill it."""
-    yield from serving(tmp_path_factory.mktemp("tables"))
+    """The server shared by all tests that do not kill it. It speaks the pseudo-language, too."""
+    languages = pseudo.write(tmp_path_factory.mktemp("languages"))
+    yield from serving(tmp_path_factory.mktemp("tables"), languages)
 
 
 @pytest.fixture
@@ -73,10 +75,12 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     yield from serving(tmp_path)
 
 
-def serving(data: Path) -> Iterator[Server]:
+def serving(
+    data: Path, languages: Path | None = None, content: Path | None = None
+) -> Iterator[Server]:
     if not (ROOT / "web" / "dist" / "index.html").is_file():
         pytest.fail("the pages are not built; run `make web`")
-    server = Server(data)
+    server = Server(data, languages, content)
     server.start()
     yield server
     server.stop()

@@ -12,7 +12,7 @@ from tests.browser.people import Person, eager
 def play_now(person: Person) -> None:
     """One click on the front page: a duel against a bot."""
     person.visit("/")
-    person.page.get_by_role("button", name="Play now").click()
+    person.see("play-now").click()
     expect(person.see("table")).to_be_visible()
 
 

@@ -27,7 +27,7 @@ LOOK = """() => {
   const table = document.querySelector("[data-testid=table]")
   const prompt = document.querySelector("[data-testid=prompt]")
   const dialog = document.querySelector("dialog[open]")
-  const foes = find("[data-testid=seat]:not([aria-label^=Your]) [data-panel-fighter]")
+  const foes = find("[data-testid=seat]:not([data-own=true]) [data-panel-fighter]")
     .flatMap((panel) => find(`[data-fighter="${panel.dataset.panelFighter}"]`))
     .map(center)
   const away = (element) => {
@@ -37,7 +37,7 @@ LOOK = """() => {
   return {
     version: Number(table?.dataset.version ?? 0),
     kind: prompt?.dataset.kind ?? null,
-    seat: Number(document.querySelector("[data-testid=seat][aria-label^=Your]")?.dataset.seat ?? 0),
+    seat: Number(document.querySelector("[data-testid=seat][data-own=true]")?.dataset.seat ?? 0),
     curtain: find("[data-testid=curtain]").some(shown),
     end: find("[data-testid=end]").some(shown),
     offered: find("[data-option], .space.pickable", dialog ?? document)

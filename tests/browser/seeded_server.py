@@ -1,6 +1,6 @@
 """A server with seeded randomness, which each test reseeds by a POST to /seed.
 
-`python -m tests.browser.seeded_server PORT FOLDER SEED`
+`python -m tests.browser.seeded_server PORT FOLDER SEED LANGUAGES CONTENT`
 """
 
 import sys
@@ -9,13 +9,19 @@ from random import Random
 
 from starlette.requests import Request
 
+from nonpareil.content import library
 from nonpareil.server import logs
 from nonpareil.server.app import Settings, create_app
 from nonpareil.server.run import address_of, database_url, listen, run
+from nonpareil.text.language import add_folder
 
 
-def main(port: str, folder: str, seed: str) -> None:
+def main(port: str, folder: str, seed: str, languages: str, content: str) -> None:
     rng = Random(seed)
+    if languages:
+        add_folder(Path(languages))
+    if content:
+        library.add_folder(Path(content))
     app = create_app(Settings(database_url(Path(folder)), workers=1), rng=rng)
 
     @app.post("/seed", status_code=204)

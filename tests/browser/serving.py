@@ -14,8 +14,13 @@ STOP_SECONDS = 60.0  # to shut down before it is killed
 
 
 class Server:
-    def __init__(self, data: Path) -> None:
+    """`languages` is a folder of languages, `content` one of heroes and boards, besides ours."""
+
+    def __init__(
+        self, data: Path, languages: Path | None = None, content: Path | None = None
+    ) -> None:
         self._data = data
+        self._folders = ["" if folder is None else str(folder) for folder in (languages, content)]
         self._process: subprocess.Popen[str] | None = None
         self._starts = 0
         self.address = ""  # set by start
@@ -27,7 +32,7 @@ class Server:
         command = [sys.executable, "-m", "tests.browser.seeded_server", port, str(self._data)]
         with (self._data / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                [*command, seed(f"start {self._starts}")],
+                [*command, seed(f"start {self._starts}"), *self._folders],
                 cwd=ROOT,
                 env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
                 stdout=subprocess.PIPE,

@@ -1,41 +1,21 @@
 """The game in the terminal, played through its standard input as a person would."""
 
-import io
 import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from nonpareil import Game
-from nonpareil.cli import main
 from nonpareil.content import library
 
 ROOT = Path(__file__).resolve().parents[2]
 DUEL = ("--hero", "medusa", "--opponent", "alice", "--board", "soho")
 
 Play = Callable[..., str]
-
-
-@pytest.fixture
-def play(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Play:
-    """Answers with these lines; returns what was printed."""
-    monkeypatch.chdir(tmp_path)
-
-    def runner(answers: Iterable[str], *args: str, code: int = 0) -> str:
-        capsys.readouterr()
-        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{a}\n" for a in answers)))
-        assert main(["play", "--terminal", *args]) == code
-        out, err = capsys.readouterr()
-        assert err.count("\n") == (1 if code == 2 else 0)
-        return out
-
-    return runner
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])  # one as the first seat, one as the second

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from nonpareil import Game
+from nonpareil.cli import main
 
 Run = Callable[..., str]
 
@@ -42,3 +43,14 @@ def test_replay_as_text(run: Run, record: Path) -> None:
     assert "Medusa" in score
     assert len(score.splitlines()) > 20
     assert json.loads(run("replay", record, "--text", "--json"))["text"] == score.strip()
+
+
+def test_a_game_of_other_rules_says_so(
+    run: Run, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("replay", record)
+    assert capsys.readouterr().err == ""
+    data = json.loads(record.read_text())
+    record.write_text(json.dumps({**data, "rules": 99}))
+    main(["replay", str(record)])
+    assert "played by version 99 of the rules" in capsys.readouterr().err

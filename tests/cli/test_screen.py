@@ -30,14 +30,14 @@ def game() -> Game:
 @pytest.mark.parametrize(("seat", "other", "own"), [(1, "Alice", "Medusa"), (2, "Medusa", "Alice")])
 def test_sides_end_with_your_own(game: Game, seat: int, other: str, own: str) -> None:
     view = game.view(seat)
-    text = shown(Screen(game.board, game.heroes, view).sides(view))
+    text = shown(Screen(game.board, game.heroes, view, "en").sides(view))
     assert text.startswith(f"Opponent: {other}")
     assert f"\nYou: {own}" in text
 
 
 def test_the_hand_is_your_own(game: Game) -> None:
     view = game.view(2)
-    text = shown(Screen(game.board, game.heroes, view).hand(view))
+    text = shown(Screen(game.board, game.heroes, view, "en").hand(view))
     assert text.startswith(f"Your hand ({view['seats'][1]['hand']})")
     own = {card.id: card.name for card in game.heroes[1].cards}
     assert all(own[card] in text for card in view["seats"][1]["cards"])
@@ -45,7 +45,7 @@ def test_the_hand_is_your_own(game: Game) -> None:
 
 def test_empty_discard_piles(game: Game) -> None:
     view = game.view(1)
-    text = shown(Screen(game.board, game.heroes, view).discards(view))
+    text = shown(Screen(game.board, game.heroes, view, "en").discards(view))
     assert text.count("nothing yet") == 2
 
 

@@ -28,11 +28,11 @@ def test_answers_from_a_pipe_are_echoed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     answers(monkeypatch, "7")
-    assert Terminal().ask("> ") == "7"
+    assert Terminal().ask(">") == "7"
     assert capsys.readouterr().out == "> 7\n"
 
 
 def test_the_end_of_the_input(monkeypatch: pytest.MonkeyPatch) -> None:
     answers(monkeypatch)
     with pytest.raises(EndOfInput, match="the input ended before the game did"):
-        Terminal().ask("> ")
+        Terminal().ask(">")

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from nonpareil.cli import cards as lines
+from nonpareil.cli.cards import HeroLines
 from nonpareil.content import library
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.game.reach import reach
-from nonpareil.server.catalog import hero_sheet
+from nonpareil.server.sheet_builder import print_hero
 from nonpareil.text.card_text import ability_text
 from tests.scenes import LINE, game, passes
 from tests.watching import changed
@@ -126,8 +126,8 @@ def test_the_board_for_large_fighters() -> None:
 def test_they_are_told_by_every_sheet() -> None:
     hero = changed("bigfoot", BIGFOOT)
     assert "Bigfoot is large and cannot use secret passages." in ability_text(hero)
-    assert lines.in_short(hero).startswith("move 3 · 16 health, melee, large · ")
-    assert [fighter.large for fighter in hero_sheet(hero).fighters] == [True, False]
+    assert HeroLines(hero, "en").in_short().startswith("move 3 · 16 health, melee, large · ")
+    assert [fighter.large for fighter in print_hero(hero, "en").sheet.fighters] == [True, False]
     several = changed("medusa", ("health = 1\n", "health = 1\nlarge = true\n"))
     assert "Each Harpy is large and cannot use secret passages." in ability_text(several)
 

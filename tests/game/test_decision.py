@@ -1,6 +1,7 @@
 """A decision is a snapshot: true for ever, and nobody gets at the game through it."""
 
 import gc
+from collections.abc import Callable
 from random import Random
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
@@ -9,11 +10,13 @@ import pytest
 
 from nonpareil import Game, GameError
 from nonpareil.engine.state import State
+from nonpareil.errors import NonpareilError
 from nonpareil.game.decision import Decision
 from nonpareil.game.sample import Determinizer
 from nonpareil.game.viewpoint import Viewpoint
 from tests.decisions import contents, words
 from tests.games import random_game
+from tests.pseudo import spoken
 
 # Classes and functions lead to modules, and those to everything.
 EVERYWHERE = (type, ModuleType, FunctionType, BuiltinFunctionType)
@@ -111,3 +114,31 @@ def leads_to_a_game(start: object) -> bool:
                 seen[id(each)] = each
                 found.append(each)
     return False
+
+
+def test_a_decision_in_another_language() -> None:
+    game = Game.new("soho", ["medusa", "king-arthur"], seed=1)
+    with spoken() as lang:
+        other = game.decision.in_language(lang)
+        assert (other.seat, other.kind) == (game.decision.seat, game.decision.kind)
+        assert other.text != game.decision.text
+        assert other.in_language("en").text == game.decision.text
+        assert other.options[0].id == game.decision.options[0].id
+        assert other.options[0].text != game.decision.options[0].text
+        game.apply(0)
+        with pytest.raises(GameError, match="has no texts"):
+            _ = other.text
+
+
+def test_a_language_that_does_not_exist() -> None:
+    game = Game.new("soho", ["medusa", "king-arthur"], seed=1)
+    attempts: tuple[Callable[[], object], ...] = (
+        lambda: game.view(1, "tlh"),
+        lambda: game.open_view("tlh"),
+        lambda: game.decision.in_language("tlh"),
+        lambda: game.events.in_language("tlh"),
+        lambda: game.events[0].in_language("tlh"),
+    )
+    for attempt in attempts:
+        with pytest.raises(NonpareilError, match="there is no language 'tlh'; known: "):
+            attempt()

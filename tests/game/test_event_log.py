@@ -13,6 +13,7 @@ from nonpareil.events.kinds import HiddenCard
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.game.event_log import EventLog, SeenEvent
 from tests.games import play
+from tests.pseudo import spoken
 from tests.watching import SCENARIOS, all_sorts, run_scenarios
 
 HIDING = ("draw", "commit", "hidden-boost", "look", "take", "put-back")
@@ -306,3 +307,14 @@ def test_what_was_told_never_changes() -> None:
             place = max(0, len(game.events) - 30)
             assert before[place:] == now[: len(before) - place]
             before += now[len(before) - place :]
+
+
+def test_the_log_in_another_language() -> None:
+    game = Game.new("soho", ["medusa", "king-arthur"], seed=1)
+    with spoken() as lang:
+        log = game.events.in_language(lang)
+        assert len(log) == len(game.events)
+        for event, english in zip(log, game.events, strict=True):
+            assert event.text == english.in_language(lang).text != english.text
+            assert event.data == english.data
+            assert event.as_seen_by(0).text == english.as_seen_by(0).in_language(lang).text

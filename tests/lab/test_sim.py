@@ -50,7 +50,7 @@ def test_more_seats(heroes: list[str], mode: str, winners: int) -> None:
     result = simulate(heroes, mode=mode, games=12, seed=1)
     assert sum(result.seat_wins) == 12 * winners
     assert {hero.starts for hero in result.heroes} == {12 // len(heroes)}
-    assert set(result.boards) == set(legal_boards(len(heroes), mode))
+    assert set(result.boards) == {board.id for board in legal_boards(len(heroes), mode)}
     assert "yukon" not in result.boards  # it has two starting spaces
     if mode == "teams":
         assert result.heroes[0].wins == result.heroes[2].wins

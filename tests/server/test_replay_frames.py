@@ -32,6 +32,7 @@ def replay_of(record: Record, seat: int) -> Replay:
         ended=0.0,
         seed=record["seed"],
         verified=setup.seed_hash == seed_hash(record["seed"]),
+        other_rules=False,
     )
     return build_replay(record, info, seat, "en")
 

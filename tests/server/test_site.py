@@ -1,6 +1,7 @@
 """The pages of the web client."""
 
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -31,3 +32,15 @@ async def test_unbuilt_pages_explain_how_to_build_them(
     monkeypatch.setattr(site, "LOCATIONS", ())
     answer = await server.http.get("/")
     assert "npm run build" in answer.text
+
+
+async def test_icons(server: Served, pages: Path) -> None:
+    get = server.http.get
+    assert (await get("/api/icons/crown")).status_code == 404
+    with ZipFile(pages / "icons.zip", "w") as archive:
+        archive.writestr("crown.svg", "<svg>crown</svg>")
+    icon = await get("/api/icons/crown")
+    assert (icon.text, icon.headers["content-type"]) == ("<svg>crown</svg>", "image/svg+xml")
+    assert "max-age=" in icon.headers["cache-control"]
+    for name in ("no-such-icon", "..%2fsecret", "x" * 65):
+        assert (await get(f"/api/icons/{name}")).status_code in (404, 422)

@@ -79,6 +79,7 @@ def test_importing_the_same_record_twice_gives_the_same_table() -> None:
     assert (status.over, status.winners) == (True, (1,))
     assert setup.seed_hash == ""
     assert imported(record)[0].id == setup.id
+    assert imported({**record, "rules": 99})[0].start_record["rules"] == 99
     assert imported({**record, "seed_hash": seed_hash(record["seed"])})[0].id != setup.id
 
 

@@ -6,6 +6,7 @@ from nonpareil.script import tree as t
 from nonpareil.script.parser import parse_effect
 from nonpareil.script.symbols import Symbols
 from nonpareil.text.language import Catalog
+from nonpareil.text.name import Value
 from nonpareil.text.phrases import Phrases, kebab, single
 from tests.naming import StubNames
 
@@ -23,7 +24,7 @@ class Plain(Catalog):
     def __init__(self) -> None:
         super().__init__("xx", [])
 
-    def __call__(self, message: str, /, **args: str | int) -> str:
+    def __call__(self, message: str, /, **args: Value) -> str:
         shown = [f"{name}={args[name]}" for name in SHOWN if args.get(name, "no") != "no"]
         return f"{message}({', '.join(shown)})" if shown else message
 

@@ -10,6 +10,13 @@ export type Player = SeatWish["player"]
 /** Seconds for a decision; 0: no limit. */
 export const CLOCKS = [0, 30, 60, 120, 300]
 
+/** Ids, as the address of the page may name them. */
+interface Wished {
+  board?: string | null
+  hero?: string | null
+  opponent?: string | null
+}
+
 export class Draft {
   mode = $state<Mode>("duel")
   size = $state(2)
@@ -23,10 +30,13 @@ export class Draft {
   /** How many can play this mode. */
   sizes = $derived(library.mode(this.mode)?.seats ?? [])
 
-  constructor(wished: { board?: string | null; hero?: string | null } = {}) {
+  constructor(wished: Wished = {}) {
     const heroes = shuffled(library.heroes.map((hero) => hero.id))
-    const first = wished.hero && library.hero(wished.hero) ? wished.hero : heroes[0]!
-    const cast = [first, ...heroes.filter((id) => id !== first)].slice(0, 4)
+    const known = (id: string | null | undefined) => (id && library.hero(id) ? id : undefined)
+    const second = known(wished.opponent)
+    const first = known(wished.hero) ?? heroes.find((id) => id !== second)!
+    const wanted = second && second !== first ? [first, second] : [first]
+    const cast = [...wanted, ...heroes.filter((id) => !wanted.includes(id))].slice(0, 4)
     this.seats = cast.map((hero, index) => ({
       hero,
       player: index === 0 ? "here" : settings.level,

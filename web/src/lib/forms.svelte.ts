@@ -19,8 +19,10 @@ function formsOf(name: string): Forms[string] | undefined {
   return known.find((forms) => name in forms)?.[name]
 }
 
+/** A form of a name; the table has only what differs, in the plural from the singular. */
 function formOf(name: string, key: string): string {
-  return formsOf(name)?.[key] ?? name
+  const forms = formsOf(name)
+  return forms?.[key] ?? forms?.[key.replace("pl-", "")] ?? name
 }
 
 /** Several names: "one, another, and a third", each in the case that the sentence asks for. */

@@ -887,7 +887,16 @@ export interface Refused {
         | "ping"
       )
     | null
-  code: "malformed" | "stale" | "not-asked" | "impossible" | "unknown-seat" | "too-fast" | "busy"
+  code:
+    | "malformed"
+    | "stale"
+    | "not-asked"
+    | "impossible"
+    | "unknown-seat"
+    | "unknown-replay"
+    | "not-found"
+    | "too-fast"
+    | "busy"
   text: string
 }
 export interface Rematch {
@@ -903,6 +912,7 @@ export interface Replay {
 }
 /**
  * A finished game. `verified`: the seed matches the hash published at the start.
+ * `other_rules`: it was played by another version of the rules than today's.
  */
 export interface ReplayInfo {
   replay: string
@@ -913,6 +923,7 @@ export interface ReplayInfo {
   ended: number
   seed: string
   verified: boolean
+  other_rules: boolean
 }
 export interface TableInfo {
   table: string

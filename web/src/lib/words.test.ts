@@ -46,11 +46,13 @@ ui-hero-play = { TRAIT($hero, of: "gender") ->
     [f] Hrála { $hero }
    *[other] Hrál { $hero }
 }
+ui-home-waiting = { FORM($hero, case: "gen", number: "pl") }, { FORM($hero, "ins") }
 ui-list-two = { $first } a { $next }`,
   )
   expect(say("ui-table-turn-of", { name: "Anna" })).toBe("Tah Anny")
   expect(say("ui-table-turn-of", { name: "Nobody known" })).toBe("Tah Nobody known")
   expect(say("ui-replays-won", { winners: new NameList(["Anna", "Ben"]) })).toBe("S Annou a Benem")
+  expect(say("ui-home-waiting", { hero: "Anna" })).toBe("Anny, Annou")
   expect(say("ui-hero-play", { hero: "Anna" })).toBe("Hrála Anna")
   expect(say("ui-hero-play", { hero: "Ben" })).toBe("Hrál Ben")
 })

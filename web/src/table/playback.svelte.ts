@@ -38,8 +38,13 @@ export class Playback {
   stage = $state.raw<Combat | null>(null)
   /** The scheme on the stage. */
   scheme = $state.raw<SchemeView | null>(null)
-  /** The latest sentences, for a screen reader. */
-  spoken = $state("")
+  /** Indices of the latest events, for a screen reader; null: a choice was undone. */
+  #said = $state.raw<number[] | null>([])
+  /** The same in words. */
+  spoken = $derived.by(() => {
+    if (!this.#said) return say("ui-table-taken-back")
+    return this.#said.flatMap((index) => this.events[index]?.text ?? []).join(" ")
+  })
 
   /** Something happens on the board, and the stage should not hide it. */
   aside = $derived.by(() => this.playing && isOnBoard(this.cue?.beat.kind))
@@ -96,7 +101,7 @@ export class Playback {
     this.playing = true
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       if (this.#continues(next.events)) await this.#playBack(next)
-      else this.spoken = say("ui-table-taken-back")
+      else this.#said = null
       this.#show(next)
     }
     this.playing = false
@@ -122,8 +127,8 @@ export class Playback {
 
   async #playBeat(beat: Beat, time: number): Promise<void> {
     if (beat.kind === "action") await this.#makeRoom()
-    this.shown += beat.events.length
     this.#speak(beat.events)
+    this.shown += beat.events.length
     this.#cues += 1
     this.cue = { beat, time, number: this.#cues }
     this.#setStage()
@@ -183,8 +188,8 @@ export class Playback {
   }
 
   #speak(events: EventView[]): void {
-    const said = events.filter((event) => !event.minor).map((event) => event.text)
-    if (said.length) this.spoken = said.join(" ")
+    const said = events.flatMap((event, index) => (event.minor ? [] : [this.shown + index]))
+    if (said.length) this.#said = said
   }
 
   #pause(time: number): Promise<void> {

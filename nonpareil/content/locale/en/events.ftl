@@ -217,11 +217,6 @@ account-several = ({ $sum })
 
 score-board = Board
 score-mode = Mode
-score-mode-name = { $mode ->
-    [duel] duel
-    [teams] teams
-   *[free-for-all] free-for-all
-}
 score-seat = Seat { $seat }
 score-result = Result
 score-turns = Turns

@@ -99,6 +99,7 @@ ui-replay-verdict-text = { $verdict ->
     [bad] The seed does not match the fingerprint published when the table was set up. Do not trust this game.
    *[none] No fingerprint was published when this game began, so there is nothing to check the seed against.
 }
+ui-replay-other-rules = This game was played by another version of the rules than today's. Its choices fit today's rules, too.
 ui-replay-verdict-how = Check it yourself: download the record and run
 ui-replay-verdict-command = nonpareil replay --verify
 ui-replay-seed = Seed
