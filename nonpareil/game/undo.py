@@ -13,7 +13,7 @@ from nonpareil.engine.pending import concerned
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE
 from nonpareil.game.game import Game
-from nonpareil.text.choice_text import Choice, choice_text
+from nonpareil.text.choice_text import Choice, undo_text
 
 Action = tuple[int, int]  # the number of the turn in the game, and of the action in the turn
 
@@ -63,8 +63,8 @@ class UndoHistory:
     >>> history.after(game)
     >>> history.free_undo(1, bots=set())
     0
-    >>> history.text(0, "en")
-    'place Harpy 1'
+    >>> history.text(0, free=True, lang="en")
+    'Undo: place Harpy 1'
     """
 
     __slots__ = (
@@ -150,10 +150,10 @@ class UndoHistory:
             return None
         return Consent(kept, people)
 
-    def text(self, kept: int, lang: str) -> str:
-        """What an undo that keeps this many choices takes back, for the seat that made the choice:
-        "move Medusa"."""
-        return choice_text(self._match, self.steps[kept - self.first].choice, lang)
+    def text(self, kept: int, free: bool, lang: str) -> str:
+        """An undo that keeps this many choices, for the seat that takes its choice back: "Undo:
+        move Medusa"."""
+        return undo_text(self._match, self.steps[kept - self.first].choice, free, lang)
 
     def _last_choice(self, seat: int) -> int | None:
         """How many choices were made before the seat's last one. Forced choices are skipped, and a

@@ -334,7 +334,7 @@ class UndoOffer(Message):
     refused, it can ask again once the game has moved on."""
 
     way: Literal["free", "ask"]
-    text: str  # what the choice was: "move Medusa"
+    text: str  # "Undo: move Medusa"
     refused: Seat | None  # by whom
 
 

@@ -352,11 +352,12 @@ class Table:
         current = self.current
         free = current.free_undo(seat)
         if free is not None:
-            return UndoOffer(way="free", text=current.undo_text(free, lang), refused=None)
+            text = current.undo_text(free, True, lang)
+            return UndoOffer(way="free", text=text, refused=None)
         consent = current.undo_by_consent(seat)
         if consent is None:
             return None
-        text = current.undo_text(consent.kept, lang)
+        text = current.undo_text(consent.kept, False, lang)
         refused = self._undo_wishes.refused_by(seat, current.game.choices)
         return UndoOffer(way="ask", text=text, refused=refused)
 

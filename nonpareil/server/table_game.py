@@ -139,9 +139,9 @@ class TableGame:
         """The undo of the seat's last choice that others must agree to, if it is possible."""
         return self._undo_history.undo_by_consent(seat, self._bots) if seat else None
 
-    def undo_text(self, kept: int, lang: str) -> str:
+    def undo_text(self, kept: int, free: bool, lang: str) -> str:
         """What an undo takes back, in a few words for the seat that made the choice."""
-        return self._undo_history.text(kept, lang)
+        return self._undo_history.text(kept, free, lang)
 
     @property
     def _bots(self) -> set[int]:

@@ -1,4 +1,4 @@
-"""A choice that was made in a few words, for a button that takes it back: "move Medusa".
+"""A choice that was made in a few words, for a button that takes it back: "Undo: move Medusa".
 
 The words are made from what is known about the choice afterwards, so they need no position.
 """
@@ -10,7 +10,7 @@ from nonpareil.engine.match import Match
 from nonpareil.engine.purposes import SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import NONE
 from nonpareil.events.fields import ACTIONS
-from nonpareil.text.language import in_language
+from nonpareil.text.language import in_language, words
 from nonpareil.text.match_names import match_names
 from nonpareil.text.phrases import Args
 
@@ -57,9 +57,11 @@ _DEEDS: Final[dict[int, str]] = {
 }
 
 
-def choice_text(m: Match, choice: Choice, lang: str) -> str:
-    """What was chosen, for the seat that chose: others may not know."""
-    return in_language(lang, lambda lang: _text(m, choice, lang))
+def undo_text(m: Match, choice: Choice, free: bool, lang: str) -> str:
+    """The words on the button, for the seat that chose: others may not know what. `free`: nobody
+    else has to agree."""
+    message = "undo-free" if free else "undo-ask"
+    return in_language(lang, lambda lang: words(lang)(message, choice=_text(m, choice, lang)))
 
 
 def _text(m: Match, choice: Choice, lang: str) -> str:

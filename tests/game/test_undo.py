@@ -217,7 +217,8 @@ def test_what_is_taken_back_in_words() -> None:
     said: list[str] = []
     for choice in ("maneuver", "none", "medusa", "b", "none", "attack", "snipe", "feint"):
         it.choose(choice)
-        said.append(it.history.text(len(it.game.choices) - 1, "en"))
+        text = it.history.text(len(it.game.choices) - 1, free=True, lang="en")
+        said.append(text.removeprefix("Undo: "))
     assert said[:4] == ["maneuver", "no boost", "move Medusa", "move Medusa"]
     assert said[4:] == ["stay", "attack", "play Snipe", "play Feint"]
 

@@ -34,7 +34,7 @@ async def test_free_within_your_own_action(server: Served) -> None:
         view, events = one.view, list(one.events)
         assert view["decision"]["kind"] == "destination"
         await one.choose(0)
-        assert one.last["undo"] == {"way": "free", "text": "move Sinbad", "refused": None}
+        assert one.last["undo"] == {"way": "free", "text": "Undo: move Sinbad", "refused": None}
         assert len(one.events) > len(events)
         await one.send(type="undo", version=one.version)
         for seat in (one, two):
@@ -162,10 +162,10 @@ async def test_nobody_else_reads_what_would_be_undone(server: Served) -> None:
     ):
         attacker, defender = await attack(one, two)
         said = attacker.last["undo"]["text"]
-        assert said.startswith("play ")
+        assert said.startswith("Ask to undo: play ")
         await reaches(spectator, attacker.version)
         for seat in (defender, spectator):
-            assert said not in json.dumps(seat.last)
+            assert said.removeprefix("Ask to undo: play ") not in json.dumps(seat.last)
 
 
 async def test_a_choice_cancels_a_pending_undo(server: Served) -> None:

@@ -1,4 +1,4 @@
-"""Every choice can be put into words afterwards."""
+"""Every choice can be put into words afterwards, to be taken back."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import pytest
 
 from nonpareil.engine.pending import concerned
 from nonpareil.engine.purposes import Purpose
-from nonpareil.text.choice_text import Choice, choice_text
+from nonpareil.text.choice_text import Choice, undo_text
 from tests.games import DECISION_LIMIT, random_game
 from tests.scenes import ARTHUR, MEDUSA, played
 
@@ -31,7 +31,9 @@ MATCH = played(seats=(MEDUSA, ARTHUR))._state.m
     ],
 )
 def test_in_words(purpose: Purpose, value: int, fighter: int, text: str) -> None:
-    assert choice_text(MATCH, Choice(purpose, value, fighter), "en") == text
+    choice = Choice(purpose, value, fighter)
+    assert undo_text(MATCH, choice, True, "en") == f"Undo: {text}"
+    assert undo_text(MATCH, choice, False, "en") == f"Ask to undo: {text}"
 
 
 def test_every_choice_of_random_games() -> None:
@@ -43,6 +45,6 @@ def test_every_choice_of_random_games() -> None:
             s = game._state
             purposes.add(s.purpose)
             for value in s.options:
-                assert choice_text(s.m, Choice(s.purpose, value, concerned(s)), "en")
+                assert undo_text(s.m, Choice(s.purpose, value, concerned(s)), True, "en")
             game.apply(rng.randrange(len(s.options)))
     assert len(purposes) > 20

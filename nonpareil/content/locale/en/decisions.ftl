@@ -317,7 +317,12 @@ refused-not-drawn = Only the cards just drawn can be chosen.
 refused-chosen = It is chosen already.
 refused-same-card = It is the same card as the one to be replaced.
 
-## What a player has chosen, in a few words: "Undo: move Medusa"
+## Taking a choice back: "Undo: move Medusa"
+
+# $choice: what the player chose, one of the messages below
+undo-free = Undo: { $choice }
+# The others have to agree
+undo-ask = Ask to undo: { $choice }
 
 # $action: maneuver, scheme, attack
 did-action = { $action ->
