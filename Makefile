@@ -33,7 +33,7 @@ KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play web browser screenshots test test-slow coverage lint bench compare lock dist clean
+.PHONY: help setup play web browser postgres screenshots test test-slow soak coverage lint bench compare lock dist clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -54,16 +54,26 @@ browser: $(VENV)/.stamp-dev
 	    $(APT_INSTALL) chromium || $(BIN)/playwright install chromium || true; \
 	}
 
+# Debian's package if we may install it. Without PostgreSQL, the tests that need it fail and say so.
+postgres:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { \
+	    echo "Installing PostgreSQL for the tests of several server processes"; \
+	    $(APT_INSTALL) postgresql || true; \
+	}
+
 screenshots: web browser ## Retake the screenshots in docs/images from the running app
 	@$(BIN)/python -m tests.browser.screenshots docs/images
 
-test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser ## Run the tests
+test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser postgres ## Run the tests
 	@echo "Testing the plain sources, and the installed package against them: $$($(KIND))"
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 	@$(NPM) test
 
 test-slow: $(VENV)/.stamp-dev ## Run the slow tests that make test leaves out
 	@CI= $(BIN)/python -m pytest -n auto -m slow $(ARGS)
+
+soak: $(VENV)/.stamp-dev postgres ## Kill servers 1,000 times while robots play, and look for lost choices
+	@$(BIN)/python -m tests.server.soak $(ARGS)
 
 coverage: $(VENV)/.stamp-dev ## Measure the branch coverage of the engine and the game
 	@$(BIN)/coverage erase

@@ -6,6 +6,8 @@ bottom layer and imports nothing from the package.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Self
 
 
 class NonpareilError(Exception):
@@ -17,19 +19,60 @@ class NonpareilError(Exception):
         return str(self)
 
 
-class ContentError(NonpareilError):
-    """A content file cannot be used. Names the file, line and column as far as they are known."""
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a content file, or that looks wrong: where, what, and what would
+    be right."""
 
-    def __init__(self, path: str, line: int | None, column: int | None, message: str) -> None:
-        super().__init__(path, line, column, message)  # all four, for pickling
+    path: str
+    line: int | None
+    column: int | None
+    message: str
+    notes: tuple[str, ...] = ()  # what could stand there instead, one line each
+    excerpt: str = ""  # the line of the file
+    width: int = 1  # of the place within it
+    warning: bool = False
+
+    @property
+    def place(self) -> str:
+        return ":".join(str(x) for x in (self.path, self.line, self.column) if x is not None)
+
+    def __str__(self) -> str:
+        """On one line, so without long lists."""
+        short = [note for note in self.notes if "\n" not in note]
+        return "; ".join((f"{self.place}: {self.message}", *short))
+
+
+class ContentError(NonpareilError):
+    """A content file cannot be used. Names the file, line and column as far as they are known.
+
+    A loader that goes on after a mistake lists all of them in `problems`; the error itself is about
+    the first.
+    """
+
+    def __init__(
+        self,
+        path: str,
+        line: int | None,
+        column: int | None,
+        message: str,
+        problems: tuple[Problem, ...] = (),
+    ) -> None:
+        super().__init__(path, line, column, message, problems)  # all of them, for pickling
         self.path = path
         self.line = line
         self.column = column
         self.message = message
+        self.problems = problems or (Problem(path, line, column, message),)
+
+    @classmethod
+    def of(cls, *problems: Problem) -> Self:
+        first = problems[0]
+        return cls(first.path, first.line, first.column, first.message, problems)
 
     def __str__(self) -> str:
-        place = [str(part) for part in (self.path, self.line, self.column) if part is not None]
-        return f"{':'.join(place)}: {self.message}"
+        more = len(self.problems) - 1
+        return str(self.problems[0]) + (f" (and {more} more)" if more else "")
 
 
 class GameError(NonpareilError):

@@ -10,7 +10,7 @@ from nonpareil.formats.scenario.scenario import Outcome, Scenario
 LINE = """
 [board]
 id = "line"
-name = { en = "Line" }
+name = "Line"
 players = [2, 4]
 size = [900, 300]
 zones = [

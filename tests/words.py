@@ -14,7 +14,14 @@ from nonpareil.script.words.word import Word
 from nonpareil.text.phrases import kebab
 
 # The grammar rule that a word belongs to, and the prefix of its message.
-MESSAGES = {"simple": "do", "fact": "if", "count": "per", "number": "size", "rule": "rule"}
+MESSAGES = {
+    "simple": "do",
+    "fact": "if",
+    "count": "per",
+    "plain": "size",
+    "size": "size",
+    "rule": "rule",
+}
 
 
 @dataclass(frozen=True)

@@ -4,26 +4,23 @@ Card-language texts are parsed here, using the names that the hero defines, so a
 with its file, line and column.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from nonpareil.content import hero_checks as checks
 from nonpareil.content import looks
-from nonpareil.content.hero_checks import Effects
+from nonpareil.content.hero_checks import Effects, read_one_of
+from nonpareil.content.hero_sense import check_sense
+from nonpareil.content.hero_texts import Texts
 from nonpareil.content.locations import Key
-from nonpareil.content.source import Source, Table, shown
-from nonpareil.script.parser import ScriptError, parse_effect, parse_rule
+from nonpareil.content.source import Source, Table, hint
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.tree import Rule
-from nonpareil.script.words.word import Setting
 
 DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
 CUSTOM = "custom"  # the set of heroes that name none
 TYPES = ("attack", "defense", "versatile", "scheme")
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,287 +129,255 @@ class Hero:
 
 
 def load_hero(source: Source) -> Hero:
-    """Load a hero; a ContentError says what is wrong and where."""
-    data = source.data
-    plain = ("id", "name", "set", "move", "emblem", "color")
-    source.known_keys(data, (*plain, "fighters", "states", "tokens", "ability", "cards"))
-    emblem = looks.read_icon(source, data, "emblem")
-    fighters = tuple(
-        _fighter(source, t, i, emblem) for i, t in enumerate(source.tables(data, "fighters"))
-    )
-    if [f.role for f in fighters].count("hero") != 1 or fighters[0].role != "hero":
-        raise source.error("the first fighter, and no other, must have role 'hero'", "fighters")
-    if (number := sum(kind.count for kind in fighters)) > MOST_FIGHTERS:
-        message = f"a hero can have at most {MOST_FIGHTERS} fighters; this one has {number}"
-        raise source.error(message, "fighters")
-    states = tuple(
-        _state(source, t, i) for i, t in enumerate(source.tables(data, "states", default=()))
-    )
-    tokens = tuple(
-        _token(source, t, i, emblem)
-        for i, t in enumerate(source.tables(data, "tokens", default=()))
-    )
-    symbols = _symbols(source, fighters, states, tokens)
-    cards = tuple(_card(source, t, i, symbols) for i, t in enumerate(source.tables(data, "cards")))
-    if (size := sum(card.copies for card in cards)) != DECK_SIZE:
-        message = f"a deck must have {DECK_SIZE} cards, counting copies; this one has {size}"
-        raise source.error(message, "cards")
-    return Hero(
-        id=checks.read_id(source, data),
-        name=source.text(data, "name"),
-        set=source.text(data, "set", default=CUSTOM),
-        move=source.integer(data, "move", low=0),
-        fighters=fighters,
-        states=states,
-        tokens=tokens,
-        ability=_ability(source, symbols),
-        cards=cards,
-        symbols=symbols,
-        emblem=emblem,
-        color=looks.read_color(source, data, "color", default=""),
-        data=data,
-    )
+    """Load a hero; a ContentError says what is wrong and where. Warnings are left in
+    `source.problems`."""
+    return _Reader(source.collecting()).hero()
 
 
-def _fighter(source: Source, table: Table, i: int, emblem: str) -> FighterKind:
-    where = ("fighters", i)
-    keys = ("id", "name", "role", "count", "health", "attack", "starts", "large", "emblem")
-    source.known_keys(table, keys, *where)
-    starts = _one_of(source, table, "starts", ("board", "off"), *where, default="board")
-    return FighterKind(
-        id=checks.read_word(source, table, *where),
-        name=source.text(table, "name", *where),
-        role=_one_of(source, table, "role", ("hero", "sidekick"), *where),
-        count=source.integer(table, "count", *where, default=1, low=1, high=MOST_FIGHTERS),
-        health=source.integer(table, "health", *where, low=1),
-        attack=_one_of(source, table, "attack", ("melee", "ranged"), *where),
-        starts_off=starts == "off",
-        large=source.flag(table, "large", *where, default=False),
-        emblem=looks.read_icon(source, table, "emblem", *where, default=emblem),
-    )
+class _Reader:
+    """Reads one hero file, section by section, and goes on after a mistake."""
 
+    def __init__(self, source: Source) -> None:
+        self.source, self.data = source, source.data
+        self.emblem = ""
 
-def _state(source: Source, table: Table, i: int) -> HeroState:
-    where = ("states", i)
-    source.known_keys(table, ("id", "name", "values", "start"), *where)
-    values = table.get("values")
-    if not isinstance(values, dict) or len(values) < 2:
-        message = "'values' must be a table with at least two values: { big = 'BIG', … }"
-        raise source.error(message, *where, "values")
-    start = source.text(table, "start", *where)
-    if start != "choose" and start not in values:
-        message = f"'start' must be 'choose' or one of {', '.join(values)}, not '{start}'"
-        raise source.error(message, *where, "start")
-    inside = (*where, "values")
-    return HeroState(
-        id=checks.read_word(source, table, *where),
-        name=source.text(table, "name", *where),
-        values=tuple(checks.checked_word(source, value, *inside, value) for value in values),
-        value_names=tuple(source.text(values, value, *inside) for value in values),
-        start=None if start == "choose" else start,
-    )
-
-
-def _token(source: Source, table: Table, i: int, emblem: str) -> TokenKind:
-    where = ("tokens", i)
-    source.known_keys(table, ("id", "name", "count", "emblem"), *where)
-    return TokenKind(
-        id=checks.read_word(source, table, *where),
-        name=source.text(table, "name", *where),
-        count=source.integer(table, "count", *where, low=1),
-        emblem=looks.read_icon(source, table, "emblem", *where, default=emblem),
-    )
-
-
-def _symbols(
-    source: Source,
-    fighters: tuple[FighterKind, ...],
-    states: tuple[HeroState, ...],
-    tokens: tuple[TokenKind, ...],
-) -> Symbols:
-    slots: dict[str, int] = {}
-    first = 0
-    for kind in fighters:
-        slots[kind.id] = ((1 << kind.count) - 1) << first
-        first += kind.count
-    cards = list(enumerate(source.tables(source.data, "cards")))
-    card_ids = [checks.read_id(source, card, "cards", i) for i, card in cards]
-    for key, ids in (
-        ("fighters", [kind.id for kind in fighters]),
-        ("states", [state.id for state in states]),
-        ("tokens", [token.id for token in tokens]),
-        ("cards", card_ids),
-    ):
-        checks.check_unique(source, key, ids)
-    values = {state.id: state.values for state in states}
-    checks.check_states(source, values, slots)
-    # A form works like a tag: texts can ask for its cards by name.
-    tags = [tag for i, card in cards for tag in _tags(source, card, "cards", i)]
-    tags += [source.text(card, "form", "cards", i) for i, card in cards if "form" in card]
-    return Symbols(
-        fighters=slots,
-        tags={tag: 1 << bit for bit, tag in enumerate(dict.fromkeys(tags))},
-        states=values,
-        tokens=tuple(token.id for token in tokens),
-        cards=frozenset(card_ids),
-    )
-
-
-def _card(source: Source, table: Table, i: int, symbols: Symbols) -> Card:
-    where = ("cards", i)
-    flags = ("uncancellable", "guards_hand", "face_up")
-    plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "bonus")
-    source.known_keys(table, (*plain, "emblem", *flags, *checks.CARD_TIMINGS), *where)
-    kind = _one_of(source, table, "type", TYPES, *where)
-    if (kind == "scheme") == ("value" in table):
-        need = "cannot have" if kind == "scheme" else "needs"
-        raise source.error(f"a card of type '{kind}' {need} a 'value'", *where)
-    if ("scheme" in table) and kind != "scheme":
-        message = "only a card of type 'scheme' can have a 'scheme' effect"
-        raise source.error(message, *where, "scheme")
-    effects = _effects(source, table, checks.card_timings(table), symbols, *where)
-    if kind == "scheme" and any(key in effects for key in checks.COMBAT_KEYS):
-        raise source.error("a scheme cannot have combat effects", *where)
-    checks.check_bonus(source, table, effects, *where)
-    return Card(
-        id=source.text(table, "id", *where),
-        name=source.text(table, "name", *where),
-        type=kind,
-        value=source.integer(table, "value", *where, low=0) if "value" in table else None,
-        boost=source.integer(table, "boost", *where, low=0) if "boost" in table else None,
-        copies=source.integer(table, "copies", *where, low=1),
-        by=_users(source, table, symbols, *where),
-        form=_form(source, table, symbols, *where),
-        tags=_tags(source, table, *where),
-        uncancellable=source.flag(table, "uncancellable", *where, default=False),
-        guards_hand=source.flag(table, "guards_hand", *where, default=False),
-        face_up=source.flag(table, "face_up", *where, default=False),
-        effects=effects,
-        bonus=_bonus(source, table, symbols, *where),
-        emblem=looks.read_icon(
-            source, table, "emblem", *where, default=looks.EMBLEMS_OF_TYPES[kind]
-        ),
-    )
-
-
-def _users(source: Source, card: Table, symbols: Symbols, *where: Key) -> tuple[str, ...]:
-    by = card.get("by", "any")
-    if by == "any":
-        return ()
-    names = by if isinstance(by, list) else [by]
-    known = list(symbols.fighters)
-    if not names or any(name not in known for name in names):
-        message = f"'by' must be 'any', a fighter or a list of fighters: {', '.join(known)}"
-        raise source.error(message, *where, "by")
-    return tuple(names)
-
-
-def _form(source: Source, card: Table, symbols: Symbols, *where: Key) -> str | None:
-    if "form" not in card:
-        return None
-    form = source.text(card, "form", *where)
-    known = [value for values in symbols.states.values() for value in values]
-    if form not in known:
-        values = ", ".join(known) or "it has none"
-        message = f"'form' must be a value of one of the hero's states ({values}), not '{form}'"
-        raise source.error(message, *where, "form")
-    return form
-
-
-def _tags(source: Source, card: Table, *where: Key) -> tuple[str, ...]:
-    tags = source.array(card, "tags", *where, default=())
-    return tuple(checks.checked_word(source, tag, *where, "tags", i) for i, tag in enumerate(tags))
-
-
-def _bonus(source: Source, card: Table, symbols: Symbols, *where: Key) -> Bonus | None:
-    if "bonus" not in card:
-        return None
-    table = source.table(card, "bonus", *where)
-    here = (*where, "bonus")
-    source.known_keys(table, ("name", "value", *checks.COMBAT_KEYS), *here)
-    return Bonus(
-        name=source.text(table, "name", *here),
-        value=source.integer(table, "value", *here, low=0),
-        effects=_effects(source, table, checks.COMBAT_TIMINGS, symbols, *here),
-    )
-
-
-def _ability(source: Source, symbols: Symbols) -> Ability:
-    table = source.table(source.data, "ability", default={})
-    where = ("ability",)
-    timings = checks.ABILITY_TIMINGS
-    source.known_keys(table, ("name", "standing", "when_defeated", *timings), *where)
-    fallen = source.table(table, "when_defeated", *where, default={})
-    for name in fallen:
-        if name not in symbols.fighters:
-            known = ", ".join(symbols.fighters)
-            message = f"there is no fighter '{name}'; known: {known}"
-            raise source.error(message, *where, "when_defeated", name)
-    standing: tuple[Rule, ...] = ()
-    if "standing" in table:
-        texts = source.array(table, "standing", *where)
-        standing = _scripts(
-            source, parse_rule, texts, symbols, Setting.STANDING, *where, "standing"
+    def hero(self) -> Hero:
+        source, data = self.source, self.data
+        plain = ("id", "name", "set", "move", "emblem", "color")
+        source.known_keys(data, (*plain, "fighters", "states", "tokens", "ability", "cards"))
+        self.emblem = looks.read_icon(source, data, "emblem")
+        id_ = checks.read_id(source, data)
+        name = source.text(data, "name")
+        set_ = source.text(data, "set", default=CUSTOM)
+        move = source.integer(data, "move", low=0)
+        color = looks.read_ink(source, data, "color")
+        fighters = self.fighters()
+        states = tuple(map(self.state, *_numbered(source.tables(data, "states", default=()))))
+        tokens = tuple(map(self.token, *_numbered(source.tables(data, "tokens", default=()))))
+        tables = source.tables(data, "cards")
+        self.symbols = self.names(fighters, states, tokens, tables)
+        self.texts = Texts(source, self.symbols)
+        ability = self.ability()
+        cards = tuple(map(self.card, *_numbered(tables)))
+        self.check_deck(cards)
+        check_sense(source, self.texts)
+        source.finish()
+        return Hero(
+            id=id_,
+            name=name,
+            set=set_,
+            move=move,
+            fighters=fighters,
+            states=states,
+            tokens=tokens,
+            ability=ability,
+            cards=cards,
+            symbols=self.symbols,
+            emblem=self.emblem,
+            color=color,
+            data=data,
         )
-    return Ability(
-        name=source.text(table, "name", *where) if "name" in table else None,
-        standing=standing,
-        effects=_effects(source, table, timings, symbols, *where),
-        when_defeated=_effects(
-            source, fallen, checks.when_defeated_timings(fallen), symbols, *where, "when_defeated"
-        ),
-    )
+
+    def fighters(self) -> tuple[FighterKind, ...]:
+        source = self.source
+        tables = source.tables(self.data, "fighters")
+        fighters = tuple(map(self.fighter, *_numbered(tables)))
+        for i, kind in enumerate(fighters):
+            if (kind.role == "hero") != (i == 0) and not source.broken("fighters", i, "role"):
+                message = "the first fighter must have role 'hero'"
+                if i:
+                    message = "only the first fighter can have role 'hero'; write 'sidekick'"
+                source.report(message, "fighters", i, "role")
+        if not tables and not source.broken("fighters"):
+            source.report("a hero needs at least one fighter", "fighters")
+        number = sum(kind.count for kind in fighters)
+        if number > MOST_FIGHTERS and not source.broken("fighters"):
+            message = f"a hero can have at most {MOST_FIGHTERS} fighters; this one has {number}"
+            source.report(message, "fighters")
+        return fighters
+
+    def fighter(self, table: Table, i: int) -> FighterKind:
+        source = self.source
+        where = ("fighters", i)
+        keys = ("id", "name", "role", "count", "health", "attack", "starts", "large", "emblem")
+        source.known_keys(table, keys, *where)
+        starts = read_one_of(source, table, "starts", ("board", "off"), *where, default="board")
+        if starts == "off" and i == 0:
+            source.report("the hero has to start on the board", *where, "starts")
+        return FighterKind(
+            id=checks.read_word(source, table, *where),
+            name=source.text(table, "name", *where),
+            role=read_one_of(source, table, "role", ("hero", "sidekick"), *where),
+            count=source.integer(table, "count", *where, default=1, low=1, high=MOST_FIGHTERS),
+            health=source.integer(table, "health", *where, low=1),
+            attack=read_one_of(source, table, "attack", ("melee", "ranged"), *where),
+            starts_off=starts == "off",
+            large=source.flag(table, "large", *where, default=False),
+            emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
+        )
+
+    def state(self, table: Table, i: int) -> HeroState:
+        source = self.source
+        where = ("states", i)
+        source.known_keys(table, ("id", "name", "values", "start"), *where)
+        values = source.table(table, "values", *where)
+        inside = (*where, "values")
+        if len(values) < 2 and not source.broken(*inside):
+            message = "a state needs at least two values"
+            note = 'write, for example: values = { calm = "calm", wild = "wild" }'
+            source.report(message, *inside, notes=(note,))
+        start = source.text(table, "start", *where)
+        if start != "choose" and start not in values and not source.broken(*inside):
+            message = f"'start' must be 'choose' or one of {', '.join(values)}, not '{start}'"
+            source.report(message, *where, "start")
+        return HeroState(
+            id=checks.read_word(source, table, *where),
+            name=source.text(table, "name", *where),
+            values=tuple(checks.checked_word(source, value, *inside, value) for value in values),
+            value_names=tuple(source.text(values, value, *inside) for value in values),
+            start=None if start == "choose" else start,
+        )
+
+    def token(self, table: Table, i: int) -> TokenKind:
+        source = self.source
+        where = ("tokens", i)
+        source.known_keys(table, ("id", "name", "count", "emblem"), *where)
+        return TokenKind(
+            id=checks.read_word(source, table, *where),
+            name=source.text(table, "name", *where),
+            count=source.integer(table, "count", *where, low=1),
+            emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
+        )
+
+    def names(
+        self,
+        fighters: tuple[FighterKind, ...],
+        states: tuple[HeroState, ...],
+        tokens: tuple[TokenKind, ...],
+        cards: list[Table],
+    ) -> Symbols:
+        source = self.source
+        slots: dict[str, int] = {}
+        first = 0
+        for kind in fighters:
+            slots[kind.id] = ((1 << kind.count) - 1) << first
+            first += kind.count
+        card_ids = [checks.read_id(source, card, "cards", i) for i, card in enumerate(cards)]
+        for key, ids in (
+            ("fighters", [kind.id for kind in fighters]),
+            ("states", [state.id for state in states]),
+            ("tokens", [token.id for token in tokens]),
+            ("cards", card_ids),
+        ):
+            checks.check_unique(source, key, ids)
+        values = {state.id: state.values for state in states}
+        checks.check_states(source, values, slots)
+        # A form works like a tag: texts can ask for its cards by name.
+        tags = [tag for i, card in enumerate(cards) for tag in self.tags(card, i)]
+        forms = [card["form"] for card in cards if isinstance(card.get("form"), str)]
+        return Symbols(
+            fighters=slots,
+            tags={tag: 1 << bit for bit, tag in enumerate(dict.fromkeys([*tags, *forms]))},
+            states=values,
+            tokens=tuple(token.id for token in tokens),
+            cards=frozenset(card_ids),
+        )
+
+    def tags(self, card: Table, i: int) -> tuple[str, ...]:
+        where = ("cards", i)
+        tags = self.source.array(card, "tags", *where, default=())
+        return tuple(
+            checks.checked_word(self.source, tag, *where, "tags", n) for n, tag in enumerate(tags)
+        )
+
+    def card(self, table: Table, i: int) -> Card:
+        source = self.source
+        where = ("cards", i)
+        flags = ("uncancellable", "guards_hand", "face_up")
+        plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "bonus")
+        source.known_keys(table, (*plain, "emblem", *flags, *checks.CARD_TIMINGS), *where)
+        kind = read_one_of(source, table, "type", TYPES, *where)
+        if kind == "scheme" and "value" in table:
+            source.report("a scheme has no 'value'", *where, "value", at_key=True)
+        elif kind in TYPES and kind != "scheme" and "value" not in table:
+            source.report(f"a card of type '{kind}' needs a 'value'", *where, "value")
+        effects = self.texts.effects(table, checks.card_timings(table), *where)
+        checks.check_bonus(source, table, effects, *where)
+        return Card(
+            id=source.text(table, "id", *where),
+            name=source.text(table, "name", *where),
+            type=kind,
+            value=source.integer(table, "value", *where, low=0) if "value" in table else None,
+            boost=source.integer(table, "boost", *where, low=0) if "boost" in table else None,
+            copies=source.integer(table, "copies", *where, low=1),
+            by=tuple(checks.read_users(source, table, self.symbols.fighters, *where)),
+            form=self.form(table, *where),
+            tags=self.tags(table, i),
+            uncancellable=source.flag(table, "uncancellable", *where, default=False),
+            guards_hand=source.flag(table, "guards_hand", *where, default=False),
+            face_up=source.flag(table, "face_up", *where, default=False),
+            effects=effects,
+            bonus=self.bonus(table, *where),
+            emblem=looks.read_icon(
+                source, table, "emblem", *where, default=looks.EMBLEMS_OF_TYPES.get(kind, "")
+            ),
+        )
+
+    def form(self, card: Table, *where: Key) -> str | None:
+        if "form" not in card:
+            return None
+        form = self.source.text(card, "form", *where)
+        known = self.symbols.values()
+        if form not in known and not self.source.broken("states"):
+            values = ", ".join(known) or "it has none"
+            message = f"'form' must be a value of one of the hero's states ({values}), not '{form}'"
+            self.source.report(message, *where, "form")
+        return form
+
+    def bonus(self, card: Table, *where: Key) -> Bonus | None:
+        if "bonus" not in card:
+            return None
+        source = self.source
+        table = source.table(card, "bonus", *where)
+        here = (*where, "bonus")
+        source.known_keys(table, ("name", "value", *checks.COMBAT_KEYS), *here)
+        return Bonus(
+            name=source.text(table, "name", *here),
+            value=source.integer(table, "value", *here, low=0),
+            effects=self.texts.effects(table, checks.BONUS_TIMINGS, *here),
+        )
+
+    def ability(self) -> Ability:
+        source = self.source
+        table = source.table(self.data, "ability", default={})
+        where = ("ability",)
+        timings = checks.ABILITY_TIMINGS
+        source.known_keys(table, ("name", "standing", "when_defeated", *timings), *where)
+        fallen = source.table(table, "when_defeated", *where, default={})
+        fighters = self.symbols.fighters
+        if not source.broken("fighters"):
+            for name in fallen:
+                if name not in fighters:
+                    message = f"there is no fighter '{name}'{hint(name, fighters)}"
+                    source.report(message, *where, "when_defeated", name, at_key=True)
+        standing: tuple[Rule, ...] = ()
+        if "standing" in table:
+            texts = source.array(table, "standing", *where)
+            standing = self.texts.rules(texts, *where, "standing")
+        defeats = checks.when_defeated_timings(fallen)
+        return Ability(
+            name=source.text(table, "name", *where) if "name" in table else None,
+            standing=standing,
+            effects=self.texts.effects(table, timings, *where),
+            when_defeated=self.texts.effects(fallen, defeats, *where, "when_defeated"),
+        )
+
+    def check_deck(self, cards: tuple[Card, ...]) -> None:
+        size = sum(card.copies for card in cards)
+        if size != DECK_SIZE and not self.source.broken("cards", None, "copies"):
+            message = f"a deck must have {DECK_SIZE} cards, counting copies; this one has {size}"
+            self.source.report(message, "cards")
 
 
-def _effects(
-    source: Source, table: Table, timings: checks.Timings, symbols: Symbols, *where: Key
-) -> Effects:
-    """The effects in a table, by timing; a list holds several effects with the same timing."""
-    return {
-        key: _scripts(source, parse_effect, table[key], symbols, setting, *where, key)
-        for key, setting in timings.items()
-        if key in table
-    }
-
-
-def _scripts(
-    source: Source,
-    parse: Callable[[str, Symbols], T],
-    texts: Any,
-    symbols: Symbols,
-    setting: Setting,
-    *where: Key,
-) -> tuple[T, ...]:
-    if texts == []:
-        raise source.error("the list is empty; remove the key or add a text", *where)
-    if isinstance(texts, list):
-        each = [(text, (*where, index)) for index, text in enumerate(texts)]
-    else:
-        each = [(texts, where)]
-    trees: list[T] = []
-    for text, here in each:
-        if not isinstance(text, str):
-            message = f"expected a text in the card language, not {shown(text)}"
-            raise source.error(message, *here)
-        try:
-            tree = parse(text, symbols)
-            checks.check_words(tree, text, setting)
-        except ScriptError as error:
-            raise source.error(str(error), *here, offset=error.offset) from None
-        trees.append(tree)
-    return tuple(trees)
-
-
-def _one_of(
-    source: Source,
-    table: Table,
-    key: str,
-    allowed: tuple[str, ...],
-    *where: Key,
-    default: str | None = None,
-) -> str:
-    value = source.text(table, key, *where, default=default)
-    if value not in allowed:
-        message = f"'{key}' must be one of {', '.join(allowed)}, not '{value}'"
-        raise source.error(message, *where, key)
-    return value
+def _numbered(tables: list[Table]) -> tuple[list[Table], range]:
+    return tables, range(len(tables))

@@ -2,12 +2,14 @@
 language must be used where they make sense."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from nonpareil.content.locations import Key
-from nonpareil.content.source import Source, Table, shown
+from nonpareil.content.source import Source, Table, hint, shown
 from nonpareil.script import tree as t
-from nonpareil.script.parser import ScriptError, is_name, keywords, nodes
+from nonpareil.script.explain import ScriptError
+from nonpareil.script.parser import is_name, keywords, nodes
 from nonpareil.script.vocabulary import needs
 from nonpareil.script.words.word import Setting
 
@@ -25,20 +27,20 @@ def read_word(source: Source, table: Table, *where: Key) -> str:
 
 
 def _checked_id(source: Source, word: object, *where: Key) -> str:
-    if isinstance(word, str) and is_name(word):
-        return word
-    raise source.error(
-        f"{shown(word)} is not a valid id; use lowercase letters, digits and hyphens, "
-        "such as 'gray-wolf' or '72-wolves'",
-        *where,
-    )
+    if not isinstance(word, str) or not is_name(word):
+        source.report(
+            f"{shown(word)} is not a valid id; use lowercase letters, digits and hyphens, "
+            "such as 'gray-wolf' or '72-wolves'",
+            *where,
+        )
+    return str(word)
 
 
 def checked_word(source: Source, word: object, *where: Key) -> str:
     """An id that texts use, so it must not be a keyword of the card language."""
     name = _checked_id(source, word, *where)
     if name in keywords():
-        raise source.error(
+        source.report(
             f"'{name}' is a word of the card language, so it cannot be used as an id; "
             "choose another",
             *where,
@@ -49,7 +51,7 @@ def checked_word(source: Source, word: object, *where: Key) -> str:
 def check_unique(source: Source, key: str, ids: Sequence[str]) -> None:
     for i, word in enumerate(ids):
         if word in ids[:i]:
-            raise source.error(f"two {key} have the id '{word}'; ids must be unique", key, i)
+            source.report(f"two {key} have the id '{word}'; ids must be unique", key, i, "id")
 
 
 def check_states(
@@ -60,12 +62,47 @@ def check_states(
     for i, (state, values) in enumerate(states.items()):
         if state in fighters:
             message = f"a fighter already has the id '{state}'; choose another for the state"
-            raise source.error(message, "states", i, "id")
+            source.report(message, "states", i, "id")
         for value in values:
             if value in owner:
                 message = f"'{value}' is already a value of '{owner[value]}'; choose another"
-                raise source.error(message, "states", i, "values", value)
+                source.report(message, "states", i, "values", value, at_key=True)
             owner[value] = state
+
+
+def read_one_of(
+    source: Source,
+    table: Table,
+    key: str,
+    allowed: Sequence[str],
+    *where: Key,
+    default: str | None = None,
+) -> str:
+    value = source.text(table, key, *where, default=default)
+    if value not in allowed:
+        message = f"'{key}' must be one of {', '.join(allowed)}, not '{value}'"
+        source.report(message, *where, key)
+    return value
+
+
+def read_users(source: Source, card: Table, fighters: Collection[str], *where: Key) -> list[Any]:
+    """The fighters on a card's banner; none means all."""
+    by = card.get("by", "any")
+    if by == "any":
+        return []
+    names = by if isinstance(by, list) else [by]
+    if not names:
+        source.report("'by' names nobody; write 'any' for all fighters", *where, "by")
+    for i, name in enumerate(names):
+        place = (*where, "by", i) if isinstance(by, list) else (*where, "by")
+        if not isinstance(name, str) or name not in fighters:
+            if not source.broken("fighters", None, "id"):
+                meant = hint(name if isinstance(name, str) else "", fighters)
+                message = f"there is no fighter {shown(name)}{meant}"
+                source.report(message, *place)
+        elif name in names[:i]:
+            source.report(f"'{name}' is named twice", *place)
+    return [name for name in names if isinstance(name, str)]
 
 
 # --- Words where they make sense -----------------------------------------------------------------
@@ -74,16 +111,24 @@ _IN_COMBAT = "works only in a combat: under 'immediately', 'during' or 'after'"
 _REQUIREMENTS = {
     Setting.EFFECT: "works only in an effect; in a standing rule, refer to fighters by id",
     Setting.COMBAT: _IN_COMBAT,
-    Setting.OPEN_COMBAT: _IN_COMBAT,
+    Setting.OPEN: _IN_COMBAT,
+    Setting.UNDECIDED: "comes too late, because the combat is decided; "
+    "it works under 'immediately' or 'during'",
+    Setting.DECIDED: "is not known yet, because the combat is not decided; it works under 'after'",
     Setting.BONUS: "works only on a card with a bonus attack: bonus = { name = '…', value = 3 }",
+    Setting.IN_BONUS: "works only among the effects of a bonus attack",
 }
 
 # The timings of effects, with the setting in which their texts are read.
 Timings = Mapping[str, Setting]
 
-COMBAT_KEYS = ("immediately", "during", "after")
-COMBAT_TIMINGS: Timings = dict.fromkeys(COMBAT_KEYS, Setting.OPEN_COMBAT)
-BONUS_TIMINGS: Timings = dict.fromkeys(COMBAT_KEYS, Setting.BONUS)
+_BEFORE = Setting.EFFECT | Setting.COMBAT | Setting.OPEN | Setting.UNDECIDED
+_AFTER = Setting.EFFECT | Setting.COMBAT | Setting.OPEN | Setting.DECIDED
+_OVER = Setting.EFFECT | Setting.COMBAT | Setting.DECIDED
+
+COMBAT_TIMINGS: Timings = {"immediately": _BEFORE, "during": _BEFORE, "after": _AFTER}
+COMBAT_KEYS = tuple(COMBAT_TIMINGS)
+BONUS_TIMINGS: Timings = {key: each | Setting.IN_BONUS for key, each in COMBAT_TIMINGS.items()}
 CARD_TIMINGS: Timings = {
     **COMBAT_TIMINGS,
     **dict.fromkeys(("scheme", "commit", "boosted", "discarded"), Setting.EFFECT),
@@ -91,36 +136,46 @@ CARD_TIMINGS: Timings = {
 ABILITY_TIMINGS: Timings = {
     **dict.fromkeys(("turn_start", "turn_end", "after_maneuver"), Setting.EFFECT),
     **COMBAT_TIMINGS,
-    **dict.fromkeys(("after_attack", "after_combat"), Setting.COMBAT),
+    **dict.fromkeys(("after_attack", "after_combat"), _OVER),
 }
 
 
 def card_timings(card: Table) -> Timings:
-    return {**CARD_TIMINGS, **BONUS_TIMINGS} if "bonus" in card else CARD_TIMINGS
+    if "bonus" not in card:
+        return CARD_TIMINGS
+    with_bonus = {key: each | Setting.BONUS for key, each in COMBAT_TIMINGS.items()}
+    return {**CARD_TIMINGS, **with_bonus}
 
 
 def when_defeated_timings(fighters: Collection[str]) -> Timings:
     return dict.fromkeys(fighters, Setting.EFFECT)
 
 
-def check_words(tree: object, text: str, setting: Setting) -> None:
-    """Reject words that make no sense in this setting."""
+def misplaced_words(tree: object, text: str, setting: Setting) -> Iterator[ScriptError]:
+    """Words that make no sense in this setting."""
     for node in nodes(tree):
         needed = needs(node)
-        if needed.setting > setting:
-            # A bonus attack outside a combat needs a combat before anything else.
-            outside = needed.setting == Setting.BONUS and setting < Setting.OPEN_COMBAT
-            requirement = _IN_COMBAT if outside else _REQUIREMENTS[needed.setting]
-            raise ScriptError(f"'{needed.phrase}' {requirement}", _find(needed.phrase, text))
+        missing = needed.setting & ~setting
+        if missing:
+            if missing & ~Setting.EFFECT and not setting & Setting.COMBAT:
+                missing |= Setting.COMBAT  # whatever else it needs, it needs a combat first
+            requirement = _REQUIREMENTS[min(each for each in Setting if each & missing)]
+            offset = find_phrase(needed.phrase, text)
+            yield ScriptError(f"'{needed.phrase}' {requirement}", offset, len(needed.phrase))
 
 
-def _find(phrase: str, text: str) -> int:
+def find_phrase(phrase: str, text: str) -> int:
+    """Where a phrase of the language is in a text."""
     # "boost of" a card is a number, not the action "boost".
-    words = r"\s+".join(phrase.split())
-    return next(re.finditer(rf"(?<![\w-]){words}(?![\w-]|\s+of\b)", text)).start()
+    words = r"\s+".join(map(re.escape, phrase.split()))
+    found = re.search(rf"(?<![\w-]){words}(?![\w-]|\s+of\b)", text)
+    return found.start() if found else 0
 
 
 def check_bonus(source: Source, card: Table, effects: Effects, *where: Key) -> None:
-    if "bonus" in card and t.BonusAttack() not in nodes(tuple(effects.values())):
-        message = 'the card never makes its bonus attack; add after = "bonus attack", for example'
-        raise source.error(message, *where, "bonus")
+    made = t.BonusAttack() in nodes(tuple(effects.values()))
+    unread = any(source.broken(*where, key) for key in COMBAT_KEYS)
+    if "bonus" in card and not made and not unread:
+        note = 'write, for example: after = "bonus attack"'
+        message = "the card never makes its bonus attack"
+        source.report(message, *where, "bonus", notes=(note,), at_key=True)

@@ -12,10 +12,13 @@ KeyPath = tuple[Key, ...]
 
 
 class Location(NamedTuple):
-    """Where a key and its value start, as offsets into the text."""
+    """Where a key and its value are, as offsets into the text: for a table with a header, that is
+    its header."""
 
     key: int
+    key_end: int
     value: int
+    end: int
 
 
 def find_locations(text: str) -> dict[KeyPath, Location]:
@@ -82,12 +85,16 @@ class _Scanner:
             index = self._lengths.get(path, 0)
             self._lengths[path] = index + 1
             path += (index,)
-        self._note(path, start, start)
+        _, closing = self._tokens[self._position - 1]
+        self._note(path, Location(start, closing + 1, start, closing + 1))
         return path
 
     def _pair(self, table: KeyPath) -> None:
-        start = self._tokens[self._position][1]
-        self._value((*table, *self._keys("=")), start)
+        first = self._position
+        keys = self._keys("=")
+        last, last_start = self._tokens[max(first, self._position - 2)]
+        start = self._tokens[first][1]
+        self._value((*table, *keys), (start, last_start + len(last)))
 
     def _keys(self, end: str) -> list[str]:
         keys = []
@@ -96,28 +103,33 @@ class _Scanner:
                 keys.append(token[1:-1] if token[0] in "\"'" else token)
         return keys or [""]
 
-    def _value(self, path: KeyPath, key_start: int | None = None) -> None:
+    def _value(self, path: KeyPath, key: tuple[int, int] | None = None) -> None:
         opening, start = self._take()
-        self._note(path, start if key_start is None else key_start, start)
+        first = path not in self.locations
+        self._note(path, Location(*(key or (start, start)), start, start))
+        end = start + len(opening)
         if opening == "[":
-            index = 0
+            number = 0
             while self._peek() not in ("]", ""):
                 if self._peek() in ("\n", ","):
-                    index += self._take()[0] == ","
+                    number += self._take()[0] == ","
                 else:
-                    self._value((*path, index))
-            self._take()
+                    self._value((*path, number))
+            end = self._take()[1] + 1
         elif opening == "{":
             while self._peek() not in ("}", ""):
                 if self._peek() in ("\n", ","):
                     self._take()
                 else:
                     self._pair(path)
-            self._take()
+            end = self._take()[1] + 1
         else:
             while self._peek() not in ("\n", ",", "]", "}", ""):  # the rest of a number or date
-                self._take()
+                rest, rest_start = self._take()
+                end = rest_start + len(rest)
+        if first:
+            self.locations[path] = self.locations[path]._replace(end=end)
 
-    def _note(self, path: KeyPath, key: int, value: int) -> None:
+    def _note(self, path: KeyPath, location: Location) -> None:
         for length in range(1, len(path) + 1):
-            self.locations.setdefault(path[:length], Location(key, value))
+            self.locations.setdefault(path[:length], location)

@@ -1,13 +1,21 @@
 """How things look: icons by name, and colors.
 
 Neither the rules nor records depend on looks: `library.fingerprint` leaves them out, so an old game
-still replays after its pictures have changed.
+still replays after its pictures have changed. For the same reason an icon that does not exist is
+only a warning.
 """
 
 import re
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
 
 from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, shown
+
+ICONS = Path(__file__).with_name("icons.txt")  # made by `npm run icons` in web/
+PAPER = "#f6f0e4"  # what cards and sheets are printed on
+CONTRAST = 4.5  # of ink on paper, as the accessibility guidelines (WCAG 2) ask for text
 
 # The picture of a card that does not name one.
 EMBLEMS_OF_TYPES = {
@@ -21,16 +29,28 @@ _ICON = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _COLOR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
+@cache
+def icon_names() -> frozenset[str]:
+    """The names of all icons of game-icons.net."""
+    return frozenset(ICONS.read_text("utf-8").split())
+
+
 def read_icon(source: Source, table: Table, key: str, *where: Key, default: str = "") -> str:
-    """The name of an icon from game-icons.net. Whether it exists is checked when it is drawn."""
+    """The name of an icon from game-icons.net."""
     name = source.text(table, key, *where, default=default)
-    if name and not _ICON.fullmatch(name):
-        raise source.error(
+    if key not in table or source.broken(*where, key):
+        return name
+    if not _ICON.fullmatch(name):
+        source.report(
             f"{key!r} must be the name of an icon from game-icons.net, in lowercase letters, "
             f"digits and hyphens, such as 'wolf-head', not {shown(name)}",
             *where,
             key,
         )
+    elif name not in icon_names():
+        near = get_close_matches(name, icon_names(), n=3)
+        meant = f"did you mean {_either(near)}?" if near else "look for one on game-icons.net"
+        source.warn(f"there is no icon '{name}'", *where, key, notes=(meant,))
     return name
 
 
@@ -40,5 +60,33 @@ def read_color(
     color = source.text(table, key, *where, default=default)
     if color and not _COLOR.fullmatch(color):
         message = f"{key!r} must be a color like '#4A90C4', not {shown(color)}"
-        raise source.error(message, *where, key)
+        source.report(message, *where, key)
     return color
+
+
+def read_ink(source: Source, table: Table, key: str) -> str:
+    """A color to print with; none if it is left out."""
+    color = read_color(source, table, key, default="")
+    if _COLOR.fullmatch(color) and contrast(color, PAPER) < CONTRAST:
+        message = "the color is too light to be read on paper"
+        source.warn(message, key, notes=("choose a darker one",))
+    return color
+
+
+def contrast(one: str, other: str) -> float:
+    """How well two colors can be told apart: from 1, not at all, to 21, black on white (WCAG 2)."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(color: str) -> float:
+    channels = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _either(names: list[str]) -> str:
+    *before, last = [f"'{name}'" for name in names]
+    return f"{', '.join(before)} or {last}" if before else last

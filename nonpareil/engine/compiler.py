@@ -73,6 +73,9 @@ class _Compiler:
         bought = node.then.actions[0] if node.then else None
         if isinstance(price, t.Choose):
             self.choose(price, otherwise)
+        elif isinstance(price, t.Block):
+            may.optional = True
+            self.block(price)
         elif described(price).asks_for(price):
             self.picks(price, otherwise, optional=True)
             self.act(price, otherwise, optional=True)
@@ -144,6 +147,8 @@ class _Compiler:
             self.code.emit(does, node)
 
 
-def _speaks_of_opponent(node: t.Simple | t.Choose) -> bool:
+def _speaks_of_opponent(node: t.Action) -> bool:
     """Whether it must be known who "the opponent" is before the action (R-SCHEME-6)."""
+    if isinstance(node, t.Block):
+        return any(_speaks_of_opponent(action) for action in node.actions)
     return isinstance(node, t.Simple) and described(node).speaks_of_opponent(node)

@@ -189,6 +189,8 @@ def number(s: State, node: t.Number, seat: int, f: Effect | None) -> int:
         card = card_of(s, node.card, f)
         # Read, not boosted with: no BOOST value reads as 0 (R-CARD-9, R-BOOST-8, R-HERO-HOU-4).
         return max(0, s.m.kinds[card].boost) if card >= 0 else 0
+    if node.card == t.CardRef.THAT:
+        return s.m.kinds[f.that_card].card.value or 0 if f.that_card >= 0 else 0
     c = combat_of(s, f)
     if c is None:
         return 0
@@ -202,6 +204,8 @@ def readable(s: State, node: t.Number, f: Effect) -> bool:
     if isinstance(node, t.BoostOf):
         return card_of(s, node.card, f) >= 0
     if isinstance(node, t.PrintedOf):
+        if node.card == t.CardRef.THAT:
+            return f.that_card >= 0
         c = combat_of(s, f)
         if c is None:
             return False

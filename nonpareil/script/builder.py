@@ -4,7 +4,7 @@ alternatives that come from word descriptions are built by the functions in thos
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeGuard
 
 from lark import Token, Transformer, v_args
 
@@ -37,16 +37,27 @@ class Builder(Transformer[Token, Any]):
         return t.Block(tuple(actions))
 
     def actions(self, *actions: t.Action) -> t.Block:
-        return t.Block(actions)
+        """A "may" without a colon takes in what follows, up to the next "may"."""
+        taken: list[t.Action] = []
+        for action in actions:
+            before = taken[-1] if taken else None
+            if _is_bare(before) and not isinstance(action, t.May):
+                taken[-1] = _with_part(before, action)
+            else:
+                taken.append(action)
+        return t.Block(tuple(taken))
 
     def if_(self, condition: t.Condition, then: t.Block, otherwise: t.Block | None) -> t.If:
+        match then.actions:
+            case (t.If(second, inner, None),) if otherwise is None:  # "if A: if B: …"
+                return t.If(t.And((condition, second)), inner)
         return t.If(condition, then, otherwise)
 
-    def may_you(self, price: Any, then: Any, otherwise: Any) -> t.May:
-        return t.May(t.Who.YOU, price, then, otherwise)
+    def may_you(self, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
+        return _may(t.Who.YOU, part, then, otherwise)
 
-    def may_opponent(self, price: Any, then: Any, otherwise: Any) -> t.May:
-        return t.May(t.Who.OPPONENT, _as_opponents(price), then, otherwise)
+    def may_opponent(self, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
+        return _may(t.Who.OPPONENT, _as_opponents(part), then, otherwise)
 
     def choose_you(self, number: int, options: tuple[t.Block, ...]) -> t.Choose:
         if not 1 <= number <= len(options):
@@ -63,11 +74,17 @@ class Builder(Transformer[Token, Any]):
         return options
 
     # Parts of actions
-    def exactly(self, number: int) -> int:
+    def exactly(self, number: int) -> t.Number:
+        return t.Const(number)
+
+    def as_many(self, number: t.Number) -> t.Number:
         return number
 
-    def any_number(self) -> int:
-        return 0
+    def any_number(self) -> None:
+        return None
+
+    def per(self, count: t.Count) -> t.Count:
+        return count
 
     def at_random(self) -> bool:
         return True
@@ -242,6 +259,40 @@ class Builder(Transformer[Token, Any]):
         return lambda parts: make(*parts)
 
 
-def _as_opponents(price: Any) -> Any:
+def _as_opponents(part: Any) -> Any:
     """In "opponent may A", it is the opponent who does A, with the opponent's own cards."""
-    return replace(price, who=t.Who.OPPONENT) if hasattr(price, "who") else price
+    if isinstance(part, t.Block):
+        return t.Block(tuple(map(_as_opponents, part.actions)))
+    if isinstance(part, t.If):
+        otherwise = _as_opponents(part.otherwise) if part.otherwise else None
+        return t.If(part.condition, _as_opponents(part.then), otherwise)
+    if isinstance(part, t.May):
+        return replace(part, who=t.Who.OPPONENT, price=_as_opponents(part.price))
+    return replace(part, who=t.Who.OPPONENT) if hasattr(part, "who") else part
+
+
+def _may(
+    who: t.Who, part: t.Action, then: t.Block | None, otherwise: t.Block | None
+) -> t.May | t.If:
+    """ "may if C: A" is the same as "if C: may A"; then nobody is asked in vain."""
+    if isinstance(part, t.If):
+        if part.otherwise is None:
+            refused = otherwise
+        else:
+            refused = t.Block((_may(who, part.otherwise, then, otherwise),))
+        return t.If(part.condition, t.Block((_may(who, part.then, then, otherwise),)), refused)
+    if isinstance(part, t.Block) and len(part.actions) == 1:
+        return _may(who, part.actions[0], then, otherwise)
+    if isinstance(part, t.May):
+        raise MeaningError("one 'may' is enough")
+    return t.May(who, part, then, otherwise)
+
+
+def _is_bare(action: t.Action | None) -> TypeGuard[t.May]:
+    return isinstance(action, t.May) and action.then is None and action.otherwise is None
+
+
+def _with_part(may: t.May, part: t.Action) -> t.May:
+    parts = may.price.actions if isinstance(may.price, t.Block) else (may.price,)
+    more = _as_opponents(part) if may.who == t.Who.OPPONENT else part
+    return t.May(may.who, t.Block((*parts, more)))

@@ -1,32 +1,27 @@
 """Parses card-language text into the typed tree, with errors that say what is wrong and where."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lark import Lark, Token, UnexpectedInput, UnexpectedToken
+from lark import Lark, Token, UnexpectedInput
 from lark.exceptions import VisitError
 from lark.lexer import PatternStr
 
 from nonpareil.script import tree as t
 from nonpareil.script.builder import Builder
+from nonpareil.script.explain import ScriptError, explain
+from nonpareil.script.hints import hint_for
 from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.vocabulary import alternatives
 
+__all__ = ["ScriptError", "is_name", "keywords", "mistakes", "nodes", "parse_effect", "parse_rule"]
+
 GRAMMAR = Path(__file__).with_name("grammar.lark")
-SHOWN_ALTERNATIVES = 8  # a longer list would bury the useful ones
 TOO_DEEP = "the text is nested too deeply; use fewer brackets"
-
-
-class ScriptError(Exception):
-    """Text that does not parse or makes no sense; `offset` is where, counted from 0."""
-
-    def __init__(self, message: str, offset: int) -> None:
-        super().__init__(message)
-        self.offset = offset
 
 
 def parse_effect(text: str, symbols: Symbols) -> t.Block:
@@ -43,6 +38,29 @@ def parse_rule(text: str, symbols: Symbols) -> t.Rule:
     """Parse one of a hero's standing rules."""
     rule: t.Rule = _parse(text, "rule", symbols)
     return rule
+
+
+def mistakes(
+    text: str, parse: Callable[[str, Symbols], object], symbols: Symbols
+) -> list[ScriptError]:
+    """What is wrong with a text: its first mistake, and those of the sentences after it."""
+    try:
+        parse(text, symbols)
+    except ScriptError as error:
+        end = _end_of_sentence(text, error.offset)
+        rest = mistakes(text[end:], parse, symbols) if text[end:].strip() else []
+        return [error, *(later.moved(end) for later in rest)]
+    return []
+
+
+def _end_of_sentence(text: str, start: int) -> int:
+    """Just after the next semicolon that is in no brackets, or the end of the text."""
+    depth = text.count("[", 0, start) - text.count("]", 0, start)
+    for place in range(start, len(text)):
+        depth += {"[": 1, "]": -1}.get(text[place], 0)
+        if text[place] == ";" and depth <= 0:
+            return place + 1
+    return len(text)
 
 
 def nodes(tree: object) -> Iterator[Any]:
@@ -83,13 +101,13 @@ def _parse(text: str, start: str, symbols: Symbols) -> Any:
         tree = Builder(symbols).transform(_lark().parse(text, start=start))
         _check_fighters(tree, symbols)
     except UnexpectedInput as error:
-        raise _explain(error, text) from None
+        raise explain(_lark(), error, text, symbols) from None
     except VisitError as error:
         if isinstance(error.orig_exc, RecursionError):
             raise ScriptError(TOO_DEEP, 0) from None
         if not isinstance(error.orig_exc, MeaningError):
             raise
-        raise ScriptError(str(error.orig_exc), _offset(error.obj)) from None
+        raise _meaningless(error.orig_exc, _token(error.obj), text) from None
     except RecursionError:
         raise ScriptError(TOO_DEEP, 0) from None
     return tree
@@ -98,45 +116,22 @@ def _parse(text: str, start: str, symbols: Symbols) -> Any:
 def _check_fighters(tree: object, symbols: Symbols) -> None:
     """Reject states where a fighter is expected."""
     for node in nodes(tree):
-        if isinstance(node, t.Ref) and node.name in symbols.states:
-            known = ", ".join(symbols.fighters)
-            message = f"'{node.name}' is a state; expected a fighter: {known}"
-            raise ScriptError(message, _offset(node.name))
+        if isinstance(node, t.Ref) and isinstance(node.name, Token):
+            known = f"expected a fighter: {', '.join(symbols.fighters)}"
+            error = MeaningError(f"'{node.name}' is a state, not a fighter", note=known)
+            raise _meaningless(error, node.name, "")
 
 
-def _explain(error: UnexpectedInput, text: str) -> ScriptError:
-    if isinstance(error, UnexpectedToken):
-        found = "end of text" if error.token.type == "$END" else f"'{error.token}'"
-        expected = error.accepts or error.expected
-    else:
-        found = f"'{text[error.pos_in_stream or 0 : (error.pos_in_stream or 0) + 1]}'"
-        expected = getattr(error, "allowed", None) or set()
-    words = sorted(_spell(name) for name in expected if name != "$END")
-    shown = ", ".join(words[:SHOWN_ALTERNATIVES]) + (
-        " …" if len(words) > SHOWN_ALTERNATIVES else ""
-    )
-    hint = f"; expected: {shown}" if words else ""
-    at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
-    offset = len(text.rstrip()) if at_end else error.pos_in_stream or 0
-    return ScriptError(f"unexpected {found}{hint}", offset)
+def _meaningless(error: MeaningError, token: Token | None, text: str) -> ScriptError:
+    offset = token.start_pos or 0 if token is not None else 0
+    hint = hint_for(text, offset) if error.unknown else ""
+    notes = tuple(note for note in (hint or error.note,) if note)
+    width = len(token) if token is not None else 1
+    return ScriptError(str(error), offset, width, notes, "" if hint else error.unknown)
 
 
-def _spell(terminal: str) -> str:
-    if terminal == "NAME":
-        return "a name"
-    if terminal == "INT":
-        return "a number"
-    for definition in _lark().terminals:
-        if definition.name == terminal:
-            return f"'{definition.pattern.value}'"
-    return terminal
-
-
-def _offset(node: Any) -> int:
-    """Where the offending name is; the first token of its rule is close enough."""
+def _token(node: Any) -> Token | None:
+    """The offending name; the first token of its rule is close enough."""
     if isinstance(node, Token):
-        return node.start_pos or 0
-    for child in getattr(node, "children", ()):
-        if isinstance(child, Token):
-            return child.start_pos or 0
-    return 0
+        return node
+    return next((x for x in getattr(node, "children", ()) if isinstance(x, Token)), None)

@@ -7,7 +7,13 @@ from typing import NoReturn
 
 
 class MeaningError(Exception):
-    """Text that parses but makes no sense, such as a name that the hero does not define."""
+    """Text that parses but makes no sense, such as a name that the hero does not define: then
+    `unknown` is what it should have been."""
+
+    def __init__(self, message: str, unknown: str = "", note: str = "") -> None:
+        super().__init__(message)
+        self.unknown = unknown
+        self.note = note
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +28,18 @@ class Symbols:
         return self.fighters.get(name) or self._unknown("fighter", name, self.fighters)
 
     def single(self, name: str) -> int:
+        if name not in self.fighters and get_close_matches(name, self.states):
+            self._unknown("fighter or state", name, [*self.fighters, *self.states])
         slots = self.fighter(name)
         if slots & (slots - 1):
-            raise MeaningError(f"there are several '{name}'; write 'a {name}' or 'each {name}'")
+            article = "an" if name[0] in "aeiou" else "a"
+            raise MeaningError(
+                f"there are several '{name}'", note=f"write '{article} {name}' or 'each {name}'"
+            )
         return slots
 
     def tag(self, name: str) -> int:
-        return self.tags.get(name) or self._unknown("card tag", name, self.tags)
+        return self.tags.get(name) or self._unknown("tag", name, self.tags)
 
     def state(self, name: str) -> int:
         if name not in self.states:
@@ -40,7 +51,11 @@ class Symbols:
         for index, (state, values) in enumerate(self.states.items()):
             if name in values:
                 return state, index, values.index(name)
-        return self._unknown("state value", name, [v for vs in self.states.values() for v in vs])
+        return self._unknown("value", name, self.values())
+
+    def values(self) -> list[str]:
+        """The values of all states."""
+        return [value for values in self.states.values() for value in values]
 
     def token(self, name: str) -> str:
         if name not in self.tokens:
@@ -52,9 +67,25 @@ class Symbols:
             self._unknown("card", name, self.cards)
         return str(name)
 
+    def by_kind(self) -> dict[str, list[str]]:
+        """All names, by what they are names of."""
+        return {
+            "fighter": list(self.fighters),
+            "state": list(self.states),
+            "value": self.values(),
+            "token": list(self.tokens),
+            "tag": list(self.tags),
+            "card": sorted(self.cards),
+        }
+
     @staticmethod
-    def _unknown(what: str, name: str, known: Iterable[str]) -> NoReturn:
+    def _unknown(kind: str, name: str, known: Iterable[str]) -> NoReturn:
         names = sorted(known)
         near = get_close_matches(name, names, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else f"known: {', '.join(names) or 'none'}"
-        raise MeaningError(f"there is no {what} '{name}'; {hint}")
+        if near:
+            note = f"did you mean '{near[0]}'?"
+        elif names:
+            note = f"known: {', '.join(names)}"
+        else:
+            note = f"this hero has no {kind}s"
+        raise MeaningError(f"there is no {kind} '{name}'", kind, note)

@@ -12,20 +12,27 @@ from nonpareil.script.words.conditions import CONDITIONS
 from nonpareil.script.words.fighters import FIGHTERS
 from nonpareil.script.words.hands import HANDS
 from nonpareil.script.words.nouns import NOUNS
-from nonpareil.script.words.numbers import COUNTS, NUMBERS
+from nonpareil.script.words.numbers import COUNTS, PLAIN, SIZES
 from nonpareil.script.words.standing import RULES
 from nonpareil.script.words.tokens import TOKENS
 from nonpareil.script.words.turn import TURN
 from nonpareil.script.words.word import ANYWHERE, Action, Make, Needs, Word
 
-ACTIONS: dict[type, Action] = {
-    word.node: word for word in (*FIGHTERS, *CARDS, *HANDS, *COMBAT, *TOKENS, *TURN)
+# What effects do, by what it is about.
+FAMILIES: dict[str, tuple[Action, ...]] = {
+    "fighters": FIGHTERS,
+    "cards": (*CARDS, *HANDS),
+    "the combat": COMBAT,
+    "tokens": TOKENS,
+    "the turn": TURN,
 }
+ACTIONS: dict[type, Action] = {word.node: word for words in FAMILIES.values() for word in words}
 # Keyed by the grammar rule whose alternatives they are.
 KINDS: dict[str, tuple[Word, ...]] = {
     "simple": tuple(ACTIONS.values()),
     "fact": CONDITIONS,
-    "number": NUMBERS,
+    "plain": PLAIN,
+    "size": SIZES,
     "count": COUNTS,
     "rule": RULES,
 }

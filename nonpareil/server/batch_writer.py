@@ -10,15 +10,18 @@ from typing import Any
 
 
 class VersionConflict(Exception):
-    """Another server has already written this version of the table."""
+    """Another process has already written this version of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableWrite:
-    """New log rows of one table, and the table's status after them."""
+    """New log rows of one table, and its version, status and clock after them."""
 
+    table: str
+    version: int
     log: list[dict[str, Any]]
     status: dict[str, Any]
+    clock: dict[str, Any] | None
 
 
 Pending = tuple[TableWrite, asyncio.Future[None]]

@@ -1,30 +1,24 @@
-"""All tables of this server: creates them, loads them on demand, and unloads idle ones."""
+"""Everything this server process does with tables: creates them, finds seats, lists them."""
 
-import asyncio
 import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from random import Random
 
 from nonpareil.errors import NonpareilError
 from nonpareil.server import jobs
+from nonpareil.server.attendance import Attendance
+from nonpareil.server.live_state import LiveStates
+from nonpareil.server.live_tables import LiveTables
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
 from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
-from nonpareil.server.storage import Storage, StoredSeat, StoredTable, TableSetup
-from nonpareil.server.subscriber import Subscriber
-from nonpareil.server.table import Table
-from nonpareil.server.table_game import TableGame
-from nonpareil.server.table_setup import (
-    new_table,
-    new_token,
-    rematch,
-    rematch_seat,
-    table_info,
-)
+from nonpareil.server.storage import Storage, StoredSeat, TableSetup
+from nonpareil.server.table import Services, Table
+from nonpareil.server.table_setup import new_table, new_token, rematch, table_info
 from nonpareil.worker_pool import WorkerPool
-
-LINGER = 60.0  # seconds that a table without connections stays in memory
 
 
 class Hub:
@@ -33,21 +27,25 @@ class Hub:
     ) -> None:
         self._storage = storage
         self._workers = workers
-        self._metrics = metrics
         self._rng = rng
-        self._pace = pace
-        self._tables: dict[str, Table] = {}
+        self._attendance = Attendance(storage.database)
+        live_states = LiveStates(storage.database, self._attendance.process)
+        services = Services(storage, live_states, self._attendance, workers, metrics, pace)
+        self.tables = LiveTables(lambda setup: Table.load(setup, services))
         self.replays = Replays(storage, workers)
-        metrics.tables.set_function(lambda: len(self._tables))
+        notifier = storage.database.notifier
+        notifier.heard, notifier.missed = self.tables.heard, self.tables.missed
+        metrics.tables.set_function(lambda: len(self.tables))
 
     async def open(self) -> None:
         await self._storage.open()
+        await self._attendance.open()
         self._workers.warm_up(jobs.ready)
 
     async def close(self) -> None:
         """Finish pending writes and stop bots in mid-thought."""
-        for table in self._tables.values():
-            table.close()
+        self.tables.close()
+        await self._attendance.close()
         await self._storage.close()
         self._workers.close()
 
@@ -79,55 +77,24 @@ class Hub:
             raise Refusal("impossible", "spectator")
         if not table.current.game.over:
             raise Refusal("impossible", "rematch-early")
-        async with table.lock:
-            if table.rematch_keys is None:
-                setup, status = rematch(table.current.setup, self._rng)
-                tokens = self._tokens_for(setup)
-                chosen = await self._storage.create_rematch(table.id, setup, status, tokens)
-                table.rematch_keys = await self._rematch_keys(table.current.setup, chosen)
+        if not table.has_rematch:
+            setup, status = rematch(table.current.setup, self._rng)
+            await self._storage.create_rematch(table.id, setup, status, self._tokens_for(setup))
         table.notify()
 
     def _tokens_for(self, setup: TableSetup) -> dict[int, str]:
         return {seat: new_token(self._rng) for seat in (0, *setup.persons)}
 
-    async def _rematch_keys(self, setup: TableSetup, rematch_id: str) -> dict[int, SeatKey]:
-        """Keys to the rematch, by seat at the table that is over."""
-        tokens = await self._storage.tokens(rematch_id)
-        seats = len(setup.players)
-        new_seats = {seat: rematch_seat(seat, seats) for seat in range(seats + 1)}
-        return {
-            seat: SeatKey(seat=new, token=tokens[new])
-            for seat, new in new_seats.items()
-            if new in tokens
-        }
-
     # --- Taking a seat
 
-    async def sit(self, token: str) -> tuple[Table, int]:
+    @asynccontextmanager
+    async def seat(self, token: str) -> AsyncIterator[tuple[Table, int]]:
+        """The table and the number of the seat that the token gives access to."""
         found = await self._storage.seats([token])
         if not found:
             raise unknown_seat()
-        return await self._table(found[0].table), found[0].seat
-
-    async def _table(self, stored: StoredTable) -> Table:
-        id_ = stored.setup.id
-        if id_ not in self._tables:
-            current = TableGame(stored.setup, await self._storage.log(id_))
-            table = Table(current, self._storage, self._workers, self._metrics, self._pace)
-            if stored.rematch:
-                table.rematch_keys = await self._rematch_keys(stored.setup, stored.rematch)
-            self._tables.setdefault(id_, table)
-        return self._tables[id_]
-
-    def leave(self, table: Table, subscriber: Subscriber) -> None:
-        table.leave(subscriber)
-        if not table.subscribers:
-            asyncio.get_running_loop().call_later(LINGER, self._unload, table)
-
-    def _unload(self, table: Table) -> None:
-        if not table.subscribers and not table.lock.locked():
-            table.close()
-            self._tables.pop(table.id, None)
+        async with self.tables.hold(found[0].table.setup) as table:
+            yield table, found[0].seat
 
     # --- Lists
 

@@ -64,13 +64,15 @@ class Connection:
     async def run(self) -> None:
         await self._socket.accept()
         with self._metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
-            found = await self._sit()
-            if found is not None:
-                await self._serve(*found)
+            async with contextlib.AsyncExitStack() as stack:
+                found = await self._sit(stack)
+                if found is not None:
+                    await self._serve(*found)
 
     # --- Taking a seat
 
-    async def _sit(self) -> tuple[Table, Subscriber] | None:
+    async def _sit(self, stack: contextlib.AsyncExitStack) -> tuple[Table, Subscriber] | None:
+        """The seat is held until the stack is closed."""
         lang = ENGLISH
         try:
             async with asyncio.timeout(SIT_WITHIN):
@@ -80,7 +82,8 @@ class Connection:
                         if not isinstance(message, m.Sit):
                             raise malformed("Send `sit` first.")
                         lang = negotiate([message.lang])
-                        table, seat = await self._hub.sit(message.token)
+                        holding = self._hub.seat(message.token)
+                        table, seat = await stack.enter_async_context(holding)
                         return table, Subscriber(seat, lang, message.answer_for_me)
                     except (Refusal, GameError) as problem:
                         refused = self._refused(problem, "sit", lang)
@@ -111,7 +114,7 @@ class Connection:
                         subscriber.refresh()
             await self._socket.close(POLICY_VIOLATION)
         finally:
-            self._hub.leave(table, subscriber)
+            table.leave(subscriber)
             for task in (sender, *self._hints):
                 task.cancel()
 

@@ -5,79 +5,25 @@ servers that append the same version, one gets a `VersionConflict`. Each table's
 current status, so that listing tables does not require replaying games.
 """
 
-import asyncio
 import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Literal
+from functools import partial
+from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import (
-    JSON,
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    Float,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    bindparam,
-    create_engine,
-    event,
-    false,
-    insert,
-    inspect,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
-from sqlalchemy.schema import CreateTable
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
+from nonpareil.server.clock_book import ClockBook
+from nonpareil.server.database import Database, Transaction
+from nonpareil.server.database_tables import CLOCKS, LOG, SEATS, TABLES
 
 Kind = Literal["choice", "concede", "undo"]
 Record = dict[str, Any]
 PERSON = "person"  # as a player
-
-SCHEMA = MetaData()
-TABLES = Table(
-    "tables",
-    SCHEMA,
-    Column("id", String(32), primary_key=True),
-    Column("created", Float, nullable=False),
-    Column("beginning", JSON, nullable=False),
-    Column("players", JSON, nullable=False),
-    Column("clock", Integer),
-    Column("seed_hash", String(64), nullable=False),
-    Column("continued", JSON),
-    Column("hints", Boolean, nullable=False, server_default=false()),
-    Column("rematch", String(32)),
-    Column("asked", Integer),
-    Column("turns", Integer, nullable=False),
-    Column("winners", JSON, nullable=False),
-    Column("changed", Float, nullable=False),
-)
-SEATS = Table(
-    "seats",
-    SCHEMA,
-    Column("token", String(64), primary_key=True),
-    Column("table", String(32), nullable=False, index=True),
-    Column("seat", Integer, nullable=False),
-)
-LOG = Table(
-    "log",
-    SCHEMA,
-    Column("table", String(32), primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),
-    Column("value", Integer, nullable=False),
-    Column("at", Float, nullable=False),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,82 +87,82 @@ class StoredSeat:
     table: StoredTable
 
 
+class Clock(NamedTuple):
+    deadline: float | None  # seconds since 1970; None: the clock does not run
+    book: ClockBook
+
+
 class Storage:
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url)
+        self.database = Database(url)
         self._writer = BatchWriter(self._commit)
-        self._sync_engine: Engine | None = None
-        if self._engine.dialect.name == "sqlite":
-            # Each statement of an async transaction costs a round trip to another thread. All
-            # tables wait for the writer, so it runs whole transactions in a thread of its own.
-            self._sync_engine = create_engine(self._engine.url.set(drivername="sqlite"))
-            self._thread = ThreadPoolExecutor(1, "writer")
-            for engine in (self._engine.sync_engine, self._sync_engine):
-                event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(SCHEMA.create_all)
-            await connection.run_sync(_add_new_columns)
+        await self.database.open()
         self._writer.start()
 
     async def close(self) -> None:
         """Store everything that is still pending, then disconnect."""
         await self._writer.stop()
-        await self._engine.dispose()
-        if self._sync_engine is not None:
-            self._thread.shutdown()
-            self._sync_engine.dispose()
+        await self.database.close()
 
     async def _commit(self, writes: Sequence[TableWrite]) -> None:
-        if self._sync_engine is not None:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, _commit, self._sync_engine, writes)
-        else:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(_write, writes)
+        await self.database.transact(partial(_write, writes))
 
     async def check(self) -> None:
-        async with self._engine.connect() as connection:
+        async with self._connect() as connection:
             await connection.execute(select(1))
+
+    def _connect(self) -> AsyncConnection:
+        return self.database.engine.connect()
 
     # --- Tables
 
     async def create(self, setup: TableSetup, status: TableStatus, tokens: dict[int, str]) -> None:
         """`tokens` are given by seat."""
-        async with self._engine.begin() as connection:
-            await _create(connection, setup, status, tokens)
+        await self.database.transact(partial(_create, setup, status, tokens))
 
     async def create_rematch(
         self, of: str, setup: TableSetup, status: TableStatus, tokens: dict[int, str]
     ) -> str:
         """Return the id of the rematch: this table, or one that was created first."""
-        async with self._engine.connect() as connection:
-            claim = update(TABLES).where(TABLES.c.id == of, TABLES.c.rematch.is_(None))
-            claimed = await connection.execute(claim.values(rematch=setup.id))
-            if claimed.rowcount:
-                await _create(connection, setup, status, tokens)
-                await connection.commit()
+
+        def claim(transaction: Transaction) -> str:
+            unclaimed = update(TABLES).where(TABLES.c.id == of, TABLES.c.rematch.is_(None))
+            if transaction.execute(unclaimed.values(rematch=setup.id)).rowcount:
+                _create(setup, status, tokens, transaction)
+                transaction.announce(of)
                 return setup.id
-            await connection.rollback()
-            row = await connection.execute(select(TABLES.c.rematch).where(TABLES.c.id == of))
-            return str(row.scalar_one())
+            found = transaction.execute(select(TABLES.c.rematch).where(TABLES.c.id == of))
+            return str(found.scalar_one())
+
+        return await self.database.transact(claim)
 
     async def table(self, id_: str) -> StoredTable | None:
-        async with self._engine.connect() as connection:
+        async with self._connect() as connection:
             found = await connection.execute(select(TABLES).where(TABLES.c.id == id_))
             row = found.one_or_none()
         return None if row is None else _stored(row)
 
-    async def log(self, table: str) -> list[LogEntry]:
-        query = select(LOG.c.kind, LOG.c.value).where(LOG.c.table == table).order_by(LOG.c.version)
-        async with self._engine.connect() as connection:
+    async def log(self, table: str, version: int = 0) -> list[LogEntry]:
+        """All entries from this version on."""
+        query = (
+            select(LOG.c.kind, LOG.c.value)
+            .where(LOG.c.table == table, LOG.c.version >= version)
+            .order_by(LOG.c.version)
+        )
+        async with self._connect() as connection:
             return [LogEntry(kind, value) for kind, value in await connection.execute(query)]
 
     async def append(
-        self, table: str, version: int, entries: Sequence[LogEntry], status: TableStatus
+        self,
+        table: str,
+        version: int,
+        entries: Sequence[LogEntry],
+        status: TableStatus,
+        clock: Clock | None = None,
     ) -> None:
-        """Return once the entries are safe on disk.
+        """Return once the entries are safe on disk. `clock` is that of the next decision.
 
         Raise a VersionConflict if the version is not the next one.
         """
@@ -225,8 +171,15 @@ class Storage:
             {"table": table, "version": number, "kind": e.kind, "value": e.value, "at": now}
             for number, e in enumerate(entries, start=version)
         ]
+        key = {"table_id": table}
         await self._writer.write(
-            TableWrite(log, {"table_id": table, "changed": now, **_columns(status)})
+            TableWrite(
+                table,
+                version + len(entries),
+                log,
+                {**key, "changed": now, **_columns(status)},
+                None if clock is None else {**key, **clock._asdict()},
+            )
         )
 
     # --- Seats
@@ -238,19 +191,19 @@ class Storage:
             .join_from(SEATS, TABLES, SEATS.c.table == TABLES.c.id)
             .where(SEATS.c.token.in_(list(tokens)))
         )
-        async with self._engine.connect() as connection:
+        async with self._connect() as connection:
             rows = (await connection.execute(query)).all()
         return [StoredSeat(row.token, row.seat, _stored(row)) for row in rows]
 
     async def tokens(self, table: str) -> dict[int, str]:
         """By seat; bots have no token."""
         query = select(SEATS.c.seat, SEATS.c.token).where(SEATS.c.table == table)
-        async with self._engine.connect() as connection:
+        async with self._connect() as connection:
             return {row.seat: row.token for row in await connection.execute(query)}
 
 
-async def _create(
-    connection: AsyncConnection, setup: TableSetup, status: TableStatus, tokens: dict[int, str]
+def _create(
+    setup: TableSetup, status: TableStatus, tokens: dict[int, str], transaction: Transaction
 ) -> None:
     row = {
         "id": setup.id,
@@ -264,10 +217,12 @@ async def _create(
         "changed": setup.created,
         **_columns(status),
     }
-    await connection.execute(insert(TABLES), [row])
+    transaction.execute(insert(TABLES), [row])
     seats = [{"table": setup.id, "seat": s, "token": token} for s, token in tokens.items()]
     if seats:
-        await connection.execute(insert(SEATS), seats)
+        transaction.execute(insert(SEATS), seats)
+    if setup.clock:
+        transaction.execute(insert(CLOCKS), [{"table": setup.id, "arrived": 0}])
 
 
 _UPDATE_STATUS = (
@@ -277,17 +232,26 @@ _UPDATE_STATUS = (
 )
 
 
-def _commit(engine: Engine, writes: Sequence[TableWrite]) -> None:
-    with engine.begin() as connection:
-        _write(connection, writes)
+_UPDATE_CLOCK = (
+    update(CLOCKS)
+    .where(CLOCKS.c.table == bindparam("table_id"))
+    .values(deadline=bindparam("deadline"), book=bindparam("book"))
+)
 
 
-def _write(connection: Connection, writes: Sequence[TableWrite]) -> None:
+def _write(writes: Sequence[TableWrite], transaction: Transaction) -> None:
+    # In the order of tables, so that two processes never wait for each other.
+    ordered = sorted(writes, key=lambda write: write.table)
     try:
-        connection.execute(insert(LOG), [row for write in writes for row in write.log])
+        transaction.execute(insert(LOG), [row for write in ordered for row in write.log])
     except IntegrityError:
         raise VersionConflict from None
-    connection.execute(_UPDATE_STATUS, [write.status for write in writes])
+    transaction.execute(_UPDATE_STATUS, [write.status for write in ordered])
+    clocks = [write.clock for write in ordered if write.clock is not None]
+    if clocks:
+        transaction.execute(_UPDATE_CLOCK, clocks)
+    for write in writes:
+        transaction.announce(write.table, write.version)
 
 
 def _columns(status: TableStatus) -> dict[str, Any]:
@@ -308,20 +272,3 @@ def _stored(row: Row[Any]) -> StoredTable:
     )
     status = TableStatus(row.asked, row.turns, tuple(row.winners))
     return StoredTable(setup, status, row.changed, row.rematch)
-
-
-def _add_new_columns(connection: Connection) -> None:
-    """To a database from before those columns, whose rows get the defaults."""
-    present = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
-    for column in CreateTable(TABLES).columns:
-        if column.element.name not in present:
-            definition = column.compile(dialect=connection.dialect)
-            connection.execute(text(f"ALTER TABLE {TABLES.name} ADD COLUMN {definition}"))
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Let readers run beside the writer, and let commits survive a power cut."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -7,6 +7,8 @@ makes a `Change` with a new `TableGame`, which replaces the old one after the ch
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
+from json import dumps
 
 from nonpareil.game.game import Game
 from nonpareil.game.undo import Consent, UndoHistory
@@ -113,6 +115,21 @@ class TableGame:
         after.version += len(entries)
         return Change(tuple(entries), after)
 
+    def follow(self, log: Sequence[LogEntry]) -> tuple["TableGame", int | None]:
+        """The game after these further entries of the log, and the number of the first event that
+        they took back, if any."""
+        after = self._copy()
+        after.version += len(log)
+        choices = fold_log(self.game.choices, log)
+        known = len(self.game.choices)
+        kept = min([known, *(entry.value for entry in log if entry.kind == "undo")])
+        if kept == known:
+            for choice in choices[known:]:
+                after._play_undoable(choice)
+            return after, None
+        after._replay(choices)
+        return after, self.events_before(kept)
+
     # --- Queries
 
     @property
@@ -122,6 +139,11 @@ class TableGame:
     @property
     def bot_asked(self) -> bool:
         return self.asked is not None and self.asked not in self.setup.persons
+
+    @property
+    def position(self) -> str:
+        """A name for where the game is: the same after a choice that was undone."""
+        return sha256(dumps(self.game.choices).encode()).hexdigest()[:32]
 
     @property
     def chosen(self) -> set[int]:

@@ -22,18 +22,18 @@ class Arguments(Phrases):
     def do_draw(self, action: t.Draw) -> Args:
         amount = self.amount(action.amount)
         if action.up_to:
-            amount["amount"] = "up-to"
+            amount["amount"] = f"up-to-{amount['amount']}"
         return {"who": kebab(action.who.name), **amount}
 
     def do_gain(self, action: t.Gain) -> Args:
-        return {"who": kebab(action.who.name), "number": action.actions}
+        return {"who": kebab(action.who.name), **self.amount(action.actions)}
 
     def do_discard(self, action: t.Discard) -> Args:
         self.context.owner = "you" if action.who == t.Who.YOU else "opponent"
         return {
             "who": kebab(action.who.name),
             "many": "exactly" if action.number else "any",
-            "number": action.number,
+            **(self.amount(action.number) if action.number else {"number": 0}),
             "choice": kebab(action.choice.name),
             **self.filter(action.filter),
         }
@@ -76,11 +76,11 @@ class Arguments(Phrases):
 
     def do_move(self, action: t.Move) -> Args:
         target = self.target(action.target)
-        return {"target": target, "number": action.steps, "through": yes(action.through)}
+        return {"target": target, "through": yes(action.through), **self.amount(action.steps)}
 
     def do_move_token(self, action: t.MoveToken) -> Args:
         token = self.token(action.token)
-        return {"who": kebab(action.who.name), "token": token, "number": action.steps}
+        return {"who": kebab(action.who.name), "token": token, **self.amount(action.steps)}
 
     def do_place_token(self, action: t.PlaceToken) -> Args:
         token = self.token(action.token)

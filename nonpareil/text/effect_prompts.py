@@ -77,7 +77,8 @@ class EffectPrompt:
             return None
         for instr in reversed(f.code[: f.pc]):
             if isinstance(instr.node, t.May) and instr.jump > f.pc:
-                return instr.node
+                asked = isinstance(instr.node.price, t.Block)  # with a yes or no of its own
+                return None if asked else instr.node
         return None
 
     def offer(self, node: t.May) -> str:
@@ -94,7 +95,7 @@ class EffectPrompt:
 
     def any_number(self) -> bool:
         """Whether any number of cards may be discarded: only the full text says what for."""
-        return isinstance(self.instr.node, t.Discard) and self.instr.node.number == 0
+        return isinstance(self.instr.node, t.Discard) and self.instr.node.number is None
 
     # --- One method per purpose that needs arguments, named after it
 
@@ -134,14 +135,14 @@ class EffectPrompt:
 
     def mover(self) -> Message:
         group, move = self.instr.node
-        args: Args = {"number": move.steps, "through": yes(move.through)}
+        args: Args = {"number": self.counted(move.steps), "through": yes(move.through)}
         if group is None:
             return "ask-effect-next-mover", args
         return "ask-effect-mover", {**args, "group": self.render.group(group, "one")}
 
     def destination(self) -> Message:
         move: t.Move = self.instr.node
-        args: Args = {"number": move.steps, "through": yes(move.through)}
+        args: Args = {"number": self.counted(move.steps), "through": yes(move.through)}
         return "ask-effect-destination", {**args, "fighter": self.that_fighter()}
 
     def that_fighter(self) -> str:
@@ -224,8 +225,11 @@ class EffectPrompt:
 
     def steps(self, node: t.MoveToken | t.PlaceToken) -> Args:
         if isinstance(node, t.MoveToken):
-            return {"place": "no", "number": node.steps}
+            return {"place": "no", "number": self.counted(node.steps)}
         return {"place": "yes", "number": 0}
+
+    def counted(self, amount: t.Number) -> int:
+        return number(self.s, amount, self.f.seat, self.f)
 
     def choice(self) -> Message:
         if self.s.asked != self.f.seat:

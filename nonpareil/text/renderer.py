@@ -82,7 +82,9 @@ class Renderer(Arguments):
     def conditional(self, action: t.If) -> list[str]:
         condition = self.condition(action.condition)
         if action.otherwise is None:
-            first, *rest = self.clauses(action.then)
+            last = action.then.actions[-1]
+            inner = isinstance(last, t.If) and last.otherwise  # whose "otherwise" must be clear
+            first, *rest = [self.clause(action.then)] if inner else self.clauses(action.then)
             return [self.say("if", condition=condition, then=first), *rest]
         then = self.say("if", condition=condition, then=self.clause(action.then))
         first, *rest = self.clauses(action.otherwise)
@@ -91,8 +93,10 @@ class Renderer(Arguments):
     def optional(self, action: t.May) -> list[str]:
         who = kebab(action.who.name)
         with self.formed("may"):
-            price = self.clause(action.price)
-        actor = kebab(_actor(action.price).name)
+            if isinstance(action.price, t.Block):
+                actor, price = who, self.parts(action.price, action.who)
+            else:
+                actor, price = kebab(_actor(action.price).name), self.clause(action.price)
         clauses = [self.say("may", who=who, actor=actor, action=price)]
         if action.then:
             several = action.otherwise is None  # otherwise "if not" would be ambiguous
@@ -102,6 +106,17 @@ class Renderer(Arguments):
             first, *rest = self.clauses(action.otherwise)
             clauses += [self.say("if-not-done", who=who, then=first), *rest]
         return clauses
+
+    def parts(self, price: t.Block, who: t.Who) -> str:
+        """What somebody may do, in several parts, each done by that player or by another."""
+        texts = []
+        for part in price.actions:
+            text = self.clause(part)
+            actor = _actor(part)
+            if actor != who and isinstance(part, t.Simple):
+                text = self.say("have-done", actor=kebab(actor.name), action=text)
+            texts.append(text)
+        return self.listed("then", texts)
 
     def choice(self, action: t.Choose) -> str:
         with self.formed("do" if action.who == t.Who.YOU else "chosen"):

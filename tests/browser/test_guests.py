@@ -40,6 +40,18 @@ def test_a_guest_has_a_page_and_plays(guests: Guests, with_guest: Server) -> Non
     expect(ann.see("seat").filter(has_text="Gorgon").first).to_be_visible()
 
 
+def test_a_page_with_everything_chosen(guests: Guests, with_guest: Server) -> None:
+    """`nonpareil play --hero FILE --opponent alice --board yukon` opens this page."""
+    ann = guests("Ann", with_guest)
+    ann.visit("/new?hero=gorgon&board=yukon&opponent=alice")
+    with ann.page.expect_request("**/api/tables") as request:
+        ann.page.get_by_role("button", name="Open the table").click()
+    wish = request.value.post_data_json
+    assert wish["board"] == "yukon"
+    assert [seat["hero"] for seat in wish["seats"]] == ["gorgon", "alice"]
+    expect(ann.see("table")).to_be_visible()
+
+
 def test_one_language_needs_no_setting(guests: Guests, with_guest: Server) -> None:
     ann = guests("Ann", with_guest)
     ann.visit("/")

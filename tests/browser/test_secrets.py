@@ -1,6 +1,7 @@
 """What a person cannot do is asked all the same, and hints are a matter of agreement."""
 
 from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -36,7 +37,7 @@ def test_the_server_answers_if_one_likes(guests: Guests) -> None:
     for person in (ann, bob):
         person.likes(speed="off", level="easy", theme="light", answerForMe="yes")
     duel_by_link(ann, bob)
-    undefended = []
+    undefended: list[dict[str, Any]] = []
 
     def enough() -> bool:
         undefended[:] = [

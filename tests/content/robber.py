@@ -82,6 +82,7 @@ id = "hide"
 name = "Hide"
 type = "defense"
 value = 4
+boost = 3
 copies = 10
 by = ["robber", "dog"]
 form = "calm"
@@ -96,6 +97,7 @@ type = "scheme"
 boost = 2
 copies = 10
 scheme = "draw 3"
+discarded = "summon a dog in any space"
 """
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from nonpareil.content.hero_checks import check_words
-from nonpareil.script.parser import ScriptError, parse_rule
+from nonpareil.content.hero_checks import misplaced_words
+from nonpareil.script.parser import parse_rule
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.words.word import Setting
 from tests.content.robber import GOOD, load, misplaced, plain
@@ -21,9 +21,8 @@ OUT_OF_COMBAT = {
 }
 CHANGING_WORDS = [
     "may §boost",
-    "damage boost of that card to robber, may §boost",
+    "discard 1 card, damage boost of that card to robber, may §boost",
     "opponent may §boost",
-    "§cancel opposing card",
     "§ignore opposing value",
     "§value + 1",
     "§value - 1",
@@ -34,20 +33,21 @@ CHANGING_WORDS = [
     "§reflect combat damage",
     "§replace own card",
     "§replace opposing card",
-    "that fighter §takes over",
-    "§bonus attack",
+    "choose a fighter, that fighter §takes over",
     "choose 1: draw 1 | draw 2,\t§value is 3",
 ]
-COMBAT_WORDS = [
-    *CHANGING_WORDS,
+RESULT_WORDS = [
     "if §won: draw 1",
     "if not (robber is defeated or §lost): draw 1",
+    "if §values match: draw 1",
+    "draw 1 per §combat damage to robber",
+]
+OPEN_WORDS = ["§cancel opposing card", "§bonus attack"]
+COMBAT_WORDS = [
     "if §attacking: draw 1",
     "if §defending: draw 1",
     "if §opponent defended: draw 1",
-    "if §values match: draw 1",
     "if §guess is right: draw 1",
-    "draw 1 per §combat damage to robber",
     "§revive robber with 4 health in any space",
     "may draw 1: damage 1 to §foe",
     "damage 1 to each enemy next to §foe",
@@ -55,30 +55,52 @@ COMBAT_WORDS = [
     "damage 1 to a fighter §in combat",
     "draw boost of §opposing card",
     "draw printed value of §opposing card",
-    "draw printed value of §first defense card",
     "take a §boost card from discard",
 ]
+ALL = [*CHANGING_WORDS, *RESULT_WORDS, *OPEN_WORDS, *COMBAT_WORDS]
 
 
-@pytest.mark.parametrize("text", COMBAT_WORDS)
+@pytest.mark.parametrize("text", ALL)
 def test_combat_words_work_only_in_a_combat(text: str) -> None:
     for good in OUT_OF_COMBAT.values():
         error = misplaced(good, text)
         assert "works only in a combat: under 'immediately', 'during' or 'after'" in error.message
 
 
-@pytest.mark.parametrize("text", COMBAT_WORDS)
+@pytest.mark.parametrize("text", ALL)
 def test_after_a_combat_its_result_is_known_but_cannot_be_changed(text: str) -> None:
     for good in ("draw 8", "if won: draw 9"):
         if text in CHANGING_WORDS:
+            assert "comes too late" in misplaced(good, text).message
+        elif text in OPEN_WORDS:
             assert "works only in a combat" in misplaced(good, text).message
         else:
             assert load(GOOD.replace(good, plain(text)))
 
 
-@pytest.mark.parametrize("text", COMBAT_WORDS)
-def test_in_a_combat_all_its_words_can_stand(text: str) -> None:
-    assert load(GOOD.replace("bonus attack", f"{plain(text)}; bonus attack"))
+@pytest.mark.parametrize("text", ALL)
+def test_before_the_result_it_can_be_changed_but_not_known(text: str) -> None:
+    good = "draw 10"
+    if text in RESULT_WORDS:
+        assert "is not known yet" in misplaced(good, text).message
+    elif text == "§bonus attack":
+        assert "a card with a bonus attack" in misplaced(good, text).message
+    else:
+        assert load(GOOD.replace(good, plain(text)))
+
+
+@pytest.mark.parametrize("text", CHANGING_WORDS)
+def test_what_a_card_does_after_the_combat_changes_nothing(text: str) -> None:
+    error = misplaced("if won: draw 1", text)
+    assert error.message.endswith(
+        "comes too late, because the combat is decided; it works under 'immediately' or 'during'"
+    )
+
+
+def test_the_first_defense_card_is_known_to_a_bonus_attack() -> None:
+    text = "value is printed value of §first defense card"
+    assert load(GOOD.replace('during = "value + 1"', f'during = "{plain(text)}"'))
+    assert "effects of a bonus attack" in misplaced("draw 10", text).message
 
 
 @pytest.mark.parametrize("good", ["value + 1", "draw 10", "draw 2"])
@@ -120,13 +142,12 @@ def test_a_standing_rule_names_what_the_hero_has(rule: str) -> None:
 
 
 def test_a_standing_rule_that_cannot_be_read() -> None:
-    assert "'while'" in misplaced(RULE, "attack of robber +1 §whilst dog is defeated").message
+    assert "'while'" in str(misplaced(RULE, "attack of robber +1 §whilst dog is defeated"))
 
 
 def test_a_word_in_an_id_is_not_that_word() -> None:
     symbols = Symbols(fighters={"foe-eater": 1})
     rule = "attack of foe-eater +1 while foe-eater is next to foe"
     tree = parse_rule(rule, symbols)
-    with pytest.raises(ScriptError) as caught:
-        check_words(tree, rule, Setting.STANDING)
-    assert caught.value.offset == rule.rindex("foe")
+    (error,) = misplaced_words(tree, rule, Setting.STANDING)
+    assert error.offset == rule.rindex("foe")

@@ -77,7 +77,8 @@ def test_guests_of_a_folder_are_there_beside_ours(tmp_path: Path) -> None:
 
 def test_a_bad_file_in_a_folder_is_left_out_and_named(tmp_path: Path) -> None:
     gorgon(tmp_path)
-    gorgon(tmp_path, "medusa")
+    other = gorgon(tmp_path, "medusa")
+    other.write_text(other.read_text("utf-8").replace("move = 3", "move = 9"), "utf-8")
     (tmp_path / "broken.toml").write_text("cards = 5", "utf-8")
     broken, taken = library.add_folder(tmp_path)
     assert broken.path.endswith("broken.toml")

@@ -110,15 +110,22 @@ def test_a_table_inside_a_file_keeps_its_lines(hero: Source) -> None:
 
 def test_errors_survive_pickling(hero: Source) -> None:
     error = hero.error("what?", "id")
-    assert str(pickle.loads(pickle.dumps(error))) == str(error) == "hero.toml:2: what?"
+    assert str(pickle.loads(pickle.dumps(error))) == str(error) == "hero.toml:2:6: what?"
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b'id = "a"\nmove = = 2\n', ":2:8: Invalid value"),
-        (b'id = "a"\nid = "b"\n', ":2:9: Cannot overwrite a value"),
-        (b"spaces = [\n  1,\n", ":3: Invalid value at the end of the file"),
+        (b'id = "a"\nmove = = 2\n', ":2:8: there is one '=' too many"),
+        (
+            b'id = "a"\nid = "b"\n',
+            ":2:1: this key is given twice; remove one of the two, or begin the next table, such "
+            "as [[cards]], before it",
+        ),
+        (
+            b"spaces = [\n  1,\n",
+            ":2:5: the list is not complete; put a comma between two items, and ] after the last",
+        ),
         (b'id = "a"\nname = "\xff"\n', ":2: is not UTF-8 text"),
         (b"a = " + b"[" * 100_000, ": is nested too deeply"),
     ],
@@ -180,17 +187,17 @@ def test_getters() -> None:
 @pytest.mark.parametrize(
     ("method", "key", "options", "message"),
     [
-        ("text", "number", {}, "3: 'number' must be a string, not 3"),
-        ("text", "empty", {}, "2: 'empty' must not be empty"),
+        ("text", "number", {}, "3:10: 'number' must be a text in quotes, not 3"),
+        ("text", "empty", {}, "2:9: 'empty' must not be empty"),
         ("text", "other", {}, " 'other' is missing"),
-        ("integer", "word", {}, "1: 'word' must be a whole number, not 'yes'"),
-        ("integer", "flag", {}, "4: 'flag' must be a whole number, not true"),
-        ("integer", "number", {"low": 4}, "3: 'number' must be at least 4, not 3"),
-        ("integer", "number", {"high": 2}, "3: 'number' must be at most 2, not 3"),
-        ("flag", "number", {}, "3: 'number' must be true or false, not 3"),
-        ("array", "word", {}, "1: 'word' must be a list, not 'yes'"),
-        ("table", "list", {}, "5: 'list' must be a table, not a list"),
-        ("tables", "tables", {}, "8: 'tables' must be a list of tables, but contains 2"),
+        ("integer", "word", {}, "1:8: 'word' must be a whole number, not 'yes'"),
+        ("integer", "flag", {}, "4:8: 'flag' must be a whole number, not true"),
+        ("integer", "number", {"low": 4}, "3:10: 'number' must be at least 4, not 3"),
+        ("integer", "number", {"high": 2}, "3:10: 'number' must be at most 2, not 3"),
+        ("flag", "number", {}, "3:10: 'number' must be true or false, not 3"),
+        ("array", "word", {}, "1:8: 'word' must be a list, not 'yes'"),
+        ("table", "list", {}, "5:8: 'list' must be a table, not a list"),
+        ("tables", "tables", {}, "8:3: 'tables' must be a list of tables, but contains 2"),
     ],
 )
 def test_getters_complain(method: str, key: str, options: dict[str, int], message: str) -> None:
@@ -202,7 +209,7 @@ def test_getters_complain(method: str, key: str, options: dict[str, int], messag
 
 def test_unknown_keys() -> None:
     source = Source.parse("values.toml", VALUES)
-    with pytest.raises(ContentError, match=r":4: unknown key 'flag'; did you mean 'flags'\?"):
+    with pytest.raises(ContentError, match=r":4:1: unknown key 'flag'; did you mean 'flags'\?"):
         source.known_keys(source.data, ("word", "empty", "number", "flags"))
-    with pytest.raises(ContentError, match=":1: unknown key 'word'; known: id, name"):
+    with pytest.raises(ContentError, match=":1:1: unknown key 'word'; known: id, name"):
         source.known_keys(source.data, ("id", "name"))

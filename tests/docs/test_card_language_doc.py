@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from lark import Lark, Tree
 
+from nonpareil.cli.check import report
 from nonpareil.content.hero import Bonus, Card, FighterKind, Hero, HeroState, TokenKind, load_hero
 from nonpareil.content.hero_checks import ABILITY_TIMINGS, CARD_TIMINGS
 from nonpareil.content.source import Source
@@ -64,15 +65,16 @@ def test_a_standing_rule_reads_as_the_page_says(script: str, text: str) -> None:
 def test_a_mistake_is_told_as_the_page_says(script: str, complaint: str) -> None:
     with pytest.raises(ScriptError) as caught:
         parse_effect(script, marsh_king().symbols)
-    assert str(caught.value) == complaint
+    assert caught.value.in_full() == complaint
 
 
 def test_a_broken_file_is_told_as_the_page_says() -> None:
-    (report,) = blocks("report")
+    (told,) = blocks("report")
     (text,) = blocks("toml")
     with pytest.raises(ContentError) as caught:
         load_hero(Source.parse("marsh-king.toml", text.replace("if lost: take", "if lost take")))
-    assert str(caught.value) == report.strip()
+    (problem,) = caught.value.problems
+    assert report(problem) == told.strip()
 
 
 def test_the_whole_hero_reads_as_the_page_says() -> None:

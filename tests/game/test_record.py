@@ -272,7 +272,10 @@ def test_what_a_record_can_do_without(key: str) -> None:
         ({"setup": {"board": SOHO, "heroes": [5]}}, "a list of tables, but contains 5"),
         ({"setup": {"board": SOHO, "heroes": [{}]}}, "the record's hero 1: 'fighters' is missing"),
         ({"setup": {"board": SOHO, "heroes": []}}, "'mode' is missing"),
-        ({"setup": {"board": SOHO, "heroes": [], "mode": 1}}, "'mode' must be a string, not 1"),
+        (
+            {"setup": {"board": SOHO, "heroes": [], "mode": 1}},
+            "'mode' must be a text in quotes, not 1",
+        ),
         ({"setup": {"board": SOHO, "heroes": [], "mode": "x"}}, "there is no mode 'x'"),
         ({"setup": {"board": SOHO, "heroes": [], "mode": "duel"}}, "takes 2 heroes, not 0"),
         ({"setup": {"board": {"id": 3}}}, "the record's board: 'size' is missing"),

@@ -18,14 +18,27 @@ def test_names_become_numbers() -> None:
 
 
 def test_several_fighters_are_not_one() -> None:
-    with pytest.raises(MeaningError, match="write 'a heron' or 'each heron'"):
+    with pytest.raises(MeaningError, match="there are several 'heron'") as caught:
         SYMBOLS.single("heron")
+    assert caught.value.note == "write 'a heron' or 'each heron'"
 
 
-def test_the_closest_name_is_suggested_or_all_are_listed() -> None:
-    with pytest.raises(MeaningError, match=r"there is no fighter 'herron'; did you mean 'heron'\?"):
-        SYMBOLS.fighter("herron")
-    with pytest.raises(MeaningError, match="there is no state 'x'; known: coat, mood"):
-        SYMBOLS.state("x")
-    with pytest.raises(MeaningError, match="there is no token 'x'; known: none"):
-        SYMBOLS.token("x")
+@pytest.mark.parametrize(
+    ("kind", "name", "message", "note"),
+    [
+        ("fighter", "herron", "there is no fighter 'herron'", "did you mean 'heron'?"),
+        ("single", "mod", "there is no fighter or state 'mod'", "did you mean 'mood'?"),
+        ("state", "x", "there is no state 'x'", "known: coat, mood"),
+        ("token", "x", "there is no token 'x'", "this hero has no tokens"),
+    ],
+)
+def test_the_closest_name_is_suggested_or_all_are_listed(
+    kind: str, name: str, message: str, note: str
+) -> None:
+    with pytest.raises(MeaningError) as caught:
+        getattr(SYMBOLS, kind)(name)
+    assert (str(caught.value), caught.value.note) == (message, note)
+
+
+def test_names_by_kind() -> None:
+    assert SYMBOLS.by_kind()["value"] == ["calm", "wild", "red", "black"]

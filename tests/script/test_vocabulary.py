@@ -13,7 +13,7 @@ def test_every_form_is_an_alternative_of_the_grammar() -> None:
 
 def test_needs_depend_on_the_node() -> None:
     assert needs(t.Draw(t.Who.YOU, t.Const(1))) == ANYWHERE
-    assert needs(t.Won()).setting == Setting.COMBAT
+    assert needs(t.Won()).setting == Setting.DECIDED
     assert needs(t.BoostOf(t.CardRef.THAT)).setting == Setting.EFFECT
     assert needs(t.BoostOf(t.CardRef.OPPOSING)).setting == Setting.COMBAT
     assert needs(t.Block(())) == ANYWHERE

@@ -1,12 +1,13 @@
 """Fixtures for the server tests."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from nonpareil.server import site
 from tests.chance import seed
+from tests.server.postgres import Cluster, PostgresMissing, cluster
 from tests.server.serving import RNG, Served, serving
 
 
@@ -25,6 +26,15 @@ def anyio_backend() -> str:
 async def server(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Served]:
     async with serving(tmp_path) as served:
         yield served
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    try:
+        with cluster() as started:
+            yield started
+    except PostgresMissing as problem:
+        pytest.fail(str(problem))
 
 
 @pytest.fixture

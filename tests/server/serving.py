@@ -1,11 +1,8 @@
-"""Servers for tests, in the event loop of the test or in a process to kill, and people who play."""
+"""Servers in the event loop of the test, and people who play."""
 
 import asyncio
 import json
 import re
-import signal
-import subprocess
-import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,7 +21,6 @@ from nonpareil.server.run import Server, address_of, database_url, listen
 from nonpareil.server.storage import TableSetup, TableStatus
 from nonpareil.server.table_setup import new_table
 from nonpareil.worker_pool import WorkerPool
-from tests.chance import seed
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,20 +31,6 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120.0  # seconds for anything to happen, even on a very slow machine
 HEROES = ("medusa", "king-arthur", "sinbad", "alice")
 ONE_SIDEKICK_EACH = ("sinbad", "king-arthur")  # after one choice the other seat is asked
-PROGRAM = """
-import sys
-from pathlib import Path
-from random import Random
-from nonpareil.server.app import Settings, create_app
-from nonpareil.server.messages import NewTable
-from nonpareil.server.run import address_of, database_url, listen, run
-
-if __name__ == "__main__":
-    settings = Settings(database_url(Path(sys.argv[1])), workers=1, pace=0)
-    app = create_app(settings, rng=Random(sys.argv[3]))
-    listener = listen("127.0.0.1", int(sys.argv[2]))
-    run(app, listener, lambda: print(address_of(listener), flush=True))
-"""
 
 
 class Inline(WorkerPool):
@@ -131,10 +113,11 @@ class Served:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, workers: WorkerPool | None = None, **settings: Any
+    place: Path | str, workers: WorkerPool | None = None, **settings: Any
 ) -> AsyncIterator[Served]:
-    """A server in this event loop, on its own port."""
-    configured = Settings(database_url(folder), **{"pace": 0, **settings})
+    """A server in this event loop, on its own port. Its database is in a folder, or at a URL."""
+    database = place if isinstance(place, str) else database_url(place)
+    configured = Settings(database, **{"pace": 0, **settings})
     app = create_app(configured, workers or Inline(), RNG)
     ready = asyncio.Event()
     server = Server(app, ready.set)
@@ -148,46 +131,6 @@ async def serving(
         await served.http.aclose()
         server.should_exit = True
         await task
-
-
-class Process:
-    """A server in its own process, always on the same port."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.address = ""  # set by start
-        self.running: subprocess.Popen[str] | None = None
-        self._starts = 0
-
-    def start(self) -> None:
-        program = self._folder / "server.py"
-        program.write_text(PROGRAM)
-        self._starts += 1  # every start needs other table ids
-        port = self.address.rpartition(":")[2] or "0"
-        command = [sys.executable, str(program), str(self._folder), port]
-        self.running = subprocess.Popen(
-            [*command, seed(f"start {self._starts}")],
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-            env={"PYTHONPATH": str(ROOT)},
-        )
-        assert self.running.stdout is not None
-        self.address = self.running.stdout.readline().strip()
-        assert self.address, "the server did not start"
-
-    def stop(self, by: signal.Signals) -> None:
-        assert self.running is not None
-        assert self.running.stdout is not None
-        self.running.send_signal(by)
-        self.running.wait(PATIENCE)
-        self.running.stdout.close()
-        self.running = None
-
-    def children(self) -> list[int]:
-        assert self.running is not None
-        found = Path(f"/proc/{self.running.pid}/task").glob("*/children")
-        return [int(pid) for path in found for pid in path.read_text().split()]
 
 
 # --- Tables -----------------------------------------------------------------------------------

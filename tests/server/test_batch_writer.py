@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 
 def write(number: int) -> TableWrite:
-    return TableWrite([{"version": number}], {})
+    return TableWrite("table", number, [{"version": number}], {}, None)
 
 
 class Database:

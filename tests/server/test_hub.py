@@ -1,5 +1,6 @@
 """Tables of a server: rematches, and unloading idle tables."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -68,7 +69,7 @@ async def test_a_rematch_survives_a_restart(tmp_path: Path) -> None:
 async def test_an_idle_table_is_unloaded_and_loaded_again(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nonpareil.server.hub.LINGER", 0.0)
+    monkeypatch.setattr("nonpareil.server.live_tables.LINGER", 0.0)
     table = await server.create(("here", "random"))
     async with server.seat(table, 1) as one:
         await play(one, Random(1), choices=10)
@@ -76,6 +77,30 @@ async def test_an_idle_table_is_unloaded_and_loaded_again(
         version, view, events = one.version, one.view, one.events
     hub = server.hub
     assert hub is not None
-    await comes_true(lambda: not hub._tables)
+    await comes_true(lambda: not hub.tables)
     async with server.seat(table, 1) as one:
         assert (one.version, one.view, one.events) == (version, view, events)
+
+
+async def test_a_player_who_comes_and_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often a player leaves and returns, everybody sits at the same table."""
+    loop = asyncio.get_running_loop()
+    now, passed = loop.time, 0.0
+    monkeypatch.setattr(loop, "time", lambda: now() + passed)
+    async with serving(tmp_path) as server:
+        table = await server.create()
+        async with server.seat(table, 1):
+            pass
+        passed = 25.0
+        async with server.seat(table, 1):
+            pass
+        passed = 62.0
+        async with server.seat(table, 1) as one:
+            passed = 87.0
+            await one.send(type="ping")
+            await one.reply("pong")
+            async with server.seat(table, 2) as two:
+                assert two.last["present"] == [1, 2]
+                seat, other = (one, two) if one.asked else (two, one)
+                await seat.choose(0)
+                await until(other, lambda s: s.version == seat.version)

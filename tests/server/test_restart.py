@@ -15,9 +15,9 @@ from nonpareil.server.client import Seat
 from nonpareil.server.run import database_url
 from nonpareil.server.storage import LogEntry, Storage
 from nonpareil.server.table_game import fold_log
+from tests.server.processes import Options, Process
 from tests.server.serving import (
     PATIENCE,
-    Process,
     Served,
     comes_true,
     go_to,
@@ -35,7 +35,7 @@ Done = list[tuple[int, int]]  # version and option of acknowledged choices
 
 async def test_kill_in_mid_combat(tmp_path: Path) -> None:
     """Acknowledged choices are in the log once; one in flight is either there or not."""
-    process = Process(tmp_path)
+    process = Process(Options(database_url(tmp_path), workers=1))
     process.start()
     served = Served(process.address)
     table = await served.create()

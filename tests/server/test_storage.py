@@ -50,8 +50,8 @@ async def test_a_database_from_before_there_were_hints(tmp_path: Path) -> None:
     await storage.open()
     setup, status = a_table()
     await storage.create(replace(setup, hints=True), status, {1: "sitting"})
-    async with storage._engine.begin() as connection:
-        await connection.execute(text("ALTER TABLE tables DROP COLUMN hints"))
+    drop = text("ALTER TABLE tables DROP COLUMN hints")
+    await storage.database.transact(lambda transaction: transaction.execute(drop))
     await storage.close()
     storage = Storage(database_url(tmp_path))
     await storage.open()

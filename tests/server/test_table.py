@@ -180,11 +180,12 @@ async def test_bots_play_only_while_somebody_watches(tmp_path: Path) -> None:
         async with server.seat(table, 0):
             await comes_true(lambda: workers.jobs == 20)
         assert server.hub is not None
-        kept = server.hub._tables[table["table"]]
+        kept = server.hub.tables.loaded(table["table"])
+        assert kept is not None
         await comes_true(lambda: not kept.subscribers)
         workers.free.set()
-        assert kept._bots is not None
-        await kept._bots  # it finishes the choice in progress
+        assert kept.duties.task is not None
+        await kept.duties.task  # it finishes the choice in progress
         assert workers.jobs in (20, 21)
         assert not kept.current.game.over
         async with server.seat(table, 0) as spectator:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from nonpareil import GameError
+from nonpareil.server.event_types import EventView
 from nonpareil.server.storage import LogEntry
 from nonpareil.server.table_game import TableGame
 from tests.server.serving import a_table
@@ -47,3 +48,34 @@ def test_a_table_game_is_the_fold_of_its_log() -> None:
                 assert again.events(seat, "en") == game.events(seat, "en")
                 assert again.free_undo(seat) == game.free_undo(seat)
     assert any(entry.kind == "undo" for entry in log)
+
+
+def test_following_the_log_of_another_process() -> None:
+    """However many entries arrive at once, the game becomes the same, and everything that an undo
+    took back is sent again."""
+    chance = Random(6)
+    setup = a_table()[0]
+    game = follower = TableGame(setup, [])
+    unread: list[LogEntry] = []
+    sent: list[EventView] = []  # to a spectator of the follower
+    while not game.game.over:
+        kept = chance.randrange(len(game.game.choices) + 1)
+        if chance.random() < 0.1:
+            change = game.undo(kept)
+        else:
+            change = game.choice(chance.randrange(len(game.game.decision.options)))
+        game = change.after
+        unread += change.entries
+        if chance.random() < 0.3:
+            follower, undone = follower.follow(unread)
+            unread = []
+            if undone is not None:
+                del sent[undone:]
+            sent += follower.events(0, "en", len(sent))
+            assert (follower.version, follower.game.choices) == (game.version, game.game.choices)
+            assert sent == game.events(0, "en")
+            for seat in (1, 2):
+                assert follower.game.view(seat) == game.game.view(seat)
+                assert follower.free_undo(seat) == game.free_undo(seat)
+        if game.version > 400:
+            break

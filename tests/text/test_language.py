@@ -32,7 +32,7 @@ def test_a_missing_message_is_named() -> None:
 
 
 def test_a_missing_argument_is_named() -> None:
-    with pytest.raises(MissingMessageError, match=r"'do-gain'.*number"):
+    with pytest.raises(MissingMessageError, match=r"'do-gain'.*amount"):
         words()("do-gain", who="you", form="do")
 
 

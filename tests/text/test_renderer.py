@@ -127,7 +127,7 @@ def test_a_standing_rule_is_a_sentence() -> None:
 def test_one_text_leaves_nothing_behind_for_the_next() -> None:
     renderer = Renderer(words(), NAMES)
     renderer.effect(parse_effect("choose an opponent, may boost", SYMBOLS))
-    again = renderer.effect(parse_effect("may boost, opponent draws 1", SYMBOLS))
+    again = renderer.effect(parse_effect("may boost; opponent draws 1", SYMBOLS))
     assert again == "You may boost this card. Your opponent draws 1 card."
 
 

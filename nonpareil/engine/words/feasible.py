@@ -27,7 +27,7 @@ def affordable(s: State, f: Effect, node: t.May) -> bool:
     return worth
 
 
-def _would_fall(s: State, f: Effect, price: t.Simple | t.Choose) -> int:
+def _would_fall(s: State, f: Effect, price: t.Simple | t.Choose | t.Block) -> int:
     """The fighter that would be defeated by damage paid as a price, or -1."""
     if isinstance(price, t.Damage) and isinstance(price.target, t.Ref):
         fighter = fighter_of(s, price.target, f.seat, f)
@@ -37,7 +37,10 @@ def _would_fall(s: State, f: Effect, price: t.Simple | t.Choose) -> int:
 
 
 def possible(s: State, f: Effect, node: t.Action) -> bool:
-    """Actions made of other actions are always offered: only those parts know, when they come."""
+    """Several actions are, if one of them is. Choices and conditions are always offered: only their
+    parts know, when they come."""
     if isinstance(node, t.Simple):
         return BEHAVIORS[type(node)].possible(s, f, node)
+    if isinstance(node, t.Block):
+        return any(possible(s, f, action) for action in node.actions)
     return True

@@ -75,7 +75,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
     if f.step:
         f.passed = answered(s, f)
     elif f.program.uses_passed:
-        ways = passings(s, fighter, f.space, node.steps)
+        ways = passings(s, fighter, f.space, number(s, node.steps, f.seat, f))
         if len(ways) > 1:
             f.step = 1
             s.ask(f.seat, Purpose.PASSING, ways, f.program)

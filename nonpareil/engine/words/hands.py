@@ -12,7 +12,7 @@ from nonpareil.engine.cards import (
     random_below,
     watchers,
 )
-from nonpareil.engine.evaluate import fits
+from nonpareil.engine.evaluate import fits, number
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Instr
@@ -90,10 +90,11 @@ def discard_random(s: State, f: Effect, i: Instr) -> None:
     """The engine picks the cards, and shows no others (R-INFO-11)."""
     node: t.Discard = i.node
     f.pc += 1
+    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    wanted = min(_wanted(s, f, node), len(s.hands[seat]))
     f.that_card = -1
     f.discarded = 0
-    seat = f.seat if node.who == t.Who.YOU else f.opponent
-    for _ in range(min(node.number, len(s.hands[seat]))):
+    for _ in range(wanted):
         f.that_card = s.hands[seat][random_below(s, len(s.hands[seat]))]
         discard_from_hand(s, f.that_card, f.seat)
         f.discarded += 1
@@ -106,12 +107,12 @@ def discard(s: State, f: Effect, i: Instr) -> None:
     node: t.Discard = i.node
     if f.step == 0:
         f.held = ()
-        f.discarded = 0
-        f.that_card = -1
         f.seats = _discarding(s, f, node)
-        f.left = node.number
+        f.left = _wanted(s, f, node)
     elif answered(s, f) == NONE:
-        if node.number:
+        if node.number is not None:
+            f.discarded = 0
+            f.that_card = -1
             f.pc = i.jump
             return
         f.seats = 0  # any number of cards: that was the last one
@@ -120,6 +121,7 @@ def discard(s: State, f: Effect, i: Instr) -> None:
         f.left -= 1
     if _ask_next(s, f, i):
         return
+    f.that_card = -1
     for card in f.held:
         f.that_card = card
         discard_from_hand(s, card, f.seat)
@@ -142,6 +144,7 @@ def _discarding(s: State, f: Effect, node: t.Discard) -> int:
 def _ask_next(s: State, f: Effect, i: Instr) -> bool:
     """Ask for the next card, unless there is no choice. False once all have chosen."""
     node: t.Discard = i.node
+    wanted = _wanted(s, f, node)  # the same each time: nothing is discarded before all have chosen
     while f.seats:
         seat = next(x for x in s.m.turn_order(s.seat) if f.seats >> x & 1)
         cards = [
@@ -149,13 +152,13 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
             for card in s.hands[seat]
             if card not in f.held and fits(s, card, node.filter, f.number)
         ]
-        declinable = node.number == 0 or (i.optional and f.left == node.number)
+        declinable = node.number is None or (i.optional and f.left == wanted)
         if cards and not declinable and len(cards) <= f.left:
             f.held += tuple(cards)
             cards = []
-        if not cards or (node.number and f.left == 0):
+        if not cards or (node.number is not None and f.left == 0):
             f.seats &= ~(1 << seat)
-            f.left = node.number
+            f.left = wanted
             continue
         f.step = 1
         options = distinct(s, cards)
@@ -185,7 +188,8 @@ def _discards(steps: Steps, node: t.Discard) -> None:
         steps.pick(discard, node)
     else:
         steps.do(discard_that, node)
-        for _ in range(node.number - 1):
+        assert isinstance(node.number, t.Const)  # the parser allows no other
+        for _ in range(node.number.value - 1):
             steps.find_card(node, among=_to_discard)
             steps.do(discard_that, node)
 
@@ -193,7 +197,12 @@ def _discards(steps: Steps, node: t.Discard) -> None:
 def _can_discard(s: State, f: Effect, node: t.Discard) -> bool:
     seat = f.seat if node.who == t.Who.YOU else f.opponent
     held = sum(1 for card in s.hands[seat] if fits(s, card, node.filter, f.number))
-    return held >= max(1, node.number)
+    return held >= 1 if node.number is None else held >= _wanted(s, f, node) > 0
+
+
+def _wanted(s: State, f: Effect, node: t.Discard) -> int:
+    """How many cards; 0 if any number."""
+    return 0 if node.number is None else number(s, node.number, f.seat, f)
 
 
 def _is_that_card(s: State, f: Effect, node: t.DiscardThat) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import distinct
-from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, spaces_for
+from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, number, spaces_for
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import destinations, passings
 from nonpareil.engine.program import Instr
@@ -91,10 +91,11 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
 
 
 def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
-    spaces = destinations(s, fighter, node.steps, node.through)
+    steps = number(s, node.steps, f.seat, f)
+    spaces = destinations(s, fighter, steps, node.through)
     own = s.pos[fighter]
     # If the path matters, a round trip may be worth walking (R-MOVE-3).
-    if f.program.uses_passed and any(passings(s, fighter, own, node.steps)):
+    if f.program.uses_passed and any(passings(s, fighter, own, steps)):
         spaces |= 1 << own
     return spaces
 
@@ -187,8 +188,7 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
     else:
         node = i.node
         if isinstance(node, t.Draw):
-            assert isinstance(node.amount, t.Const)
-            numbers = list(range(node.amount.value + 1))
+            numbers = list(range(number(s, node.amount, f.seat, f) + 1))
             chosen = settled(s, f, i, f.seat, Purpose.DRAW_UP_TO, numbers)
         else:
             numbers = list(range(HIGHEST_NAMED + 1))

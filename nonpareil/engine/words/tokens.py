@@ -3,7 +3,7 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.evaluate import area, fighter_of
+from nonpareil.engine.evaluate import area, fighter_of, number
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import occupied, token_destinations, token_spaces
 from nonpareil.engine.program import Instr
@@ -65,7 +65,8 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
     else:
         moving = isinstance(node, t.MoveToken)
         if moving:
-            mask = token_destinations(s, f.seat, f.token, node.steps)
+            steps = number(s, node.steps, f.seat, f)
+            mask = token_destinations(s, f.seat, f.token, steps)
         else:
             mask = _open_spaces(s, f, node.spaces)
         spaces = s.m.graph.spaces(mask)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.evaluate import number
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Instr
 from nonpareil.engine.state import State
@@ -18,10 +19,11 @@ def gain(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     node: t.Gain = i.node
     seat = f.seat if node.who == t.Who.YOU else f.opponent
-    if seat == s.seat:
-        s.actions += node.actions
+    gained = number(s, node.actions, f.seat, f)
+    if seat == s.seat and gained:
+        s.actions += gained
         if s.log is not None:
-            s.log.add(events.GainAction(seat, node.actions))
+            s.log.add(events.GainAction(seat, gained))
 
 
 def switch_state(s: State, f: Effect, i: Instr) -> None:

@@ -41,7 +41,7 @@ class Draw(Simple):
 @dataclass(frozen=True, slots=True)
 class Gain(Simple):
     who: Who
-    actions: int
+    actions: Number
 
 
 class Choice(IntEnum):
@@ -54,10 +54,10 @@ class Choice(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Simple):
-    """`number` 0 means any number of cards."""
+    """Without a `number`, any number of cards."""
 
     who: Who
-    number: int
+    number: Number | None
     choice: Choice = Choice.OWNER
     filter: CardFilter = field(default_factory=CardFilter)
 
@@ -126,7 +126,7 @@ class Reflect(Simple):
 @dataclass(frozen=True, slots=True)
 class Move(Simple):
     target: Target
-    steps: int
+    steps: Number
     through: bool = False
 
 
@@ -150,7 +150,7 @@ class Token:
 class MoveToken(Simple):
     who: Who
     token: Token
-    steps: int
+    steps: Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,10 +361,11 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """ "may A: B or else: C". A is a price if B follows it (R-EFFECT-5); C happens if not A."""
+    """ "may A: B or else: C". A is a price if B follows it (R-EFFECT-5); C happens if not A. If A
+    has several actions, they are done together or not at all."""
 
     who: Who
-    price: "Simple | Choose"
+    price: "Simple | Choose | Block"
     then: Block | None = None
     otherwise: Block | None = None
 

@@ -8,7 +8,7 @@ CARDS = (
         t.Draw,
         forms={
             "draw NUMBER": lambda amount: t.Draw(YOU, amount),
-            "draw up to INT": lambda number: t.Draw(YOU, t.Const(number), up_to=True),
+            "draw up to NUMBER": lambda amount: t.Draw(YOU, amount, up_to=True),
             "opponent draws NUMBER": lambda amount: t.Draw(OPPONENT, amount),
         },
         needs=ANYWHERE,

@@ -1,13 +1,20 @@
 """Words about the current combat: boosts, values, canceling, replacing, bonus attacks."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, YOU, Action, a_bonus, an_open_combat
+from nonpareil.script.words.word import (
+    ANYWHERE,
+    YOU,
+    Action,
+    a_bonus,
+    an_open_combat,
+    an_undecided_combat,
+)
 
 COMBAT = (
     Action(
         t.Boost,
         forms={"boost": lambda: t.Boost(YOU)},
-        needs=an_open_combat("boost"),
+        needs=an_undecided_combat("boost"),
         meaning="discard a card and add its BOOST value to your card in the combat",
         listed_as=None,
         asks=True,
@@ -25,7 +32,7 @@ COMBAT = (
     Action(
         t.Ignore,
         forms={"ignore opposing value": t.Ignore},
-        needs=an_open_combat("ignore opposing value"),
+        needs=an_undecided_combat("ignore opposing value"),
         meaning="its value is 0, whatever else would change it",
         listed_as=None,
         asks=False,
@@ -37,7 +44,7 @@ COMBAT = (
             "value + NUMBER": t.ValueAdd,
             "value - NUMBER": lambda amount: t.ValueAdd(amount, sign=-1),
         },
-        needs=an_open_combat("value"),
+        needs=an_undecided_combat("value"),
         meaning="of your card in the combat",
         listed_as=None,
         asks=False,
@@ -54,7 +61,7 @@ COMBAT = (
                 opposing=True, amount=amount, printed=True
             ),
         },
-        needs=an_open_combat("value"),
+        needs=an_undecided_combat("value"),
         meaning="replaces the number that additions are added to",
         listed_as=None,
         asks=False,
@@ -72,7 +79,7 @@ COMBAT = (
     Action(
         t.Prevent,
         forms={"prevent combat damage": t.Prevent},
-        needs=an_open_combat("prevent combat damage"),
+        needs=an_undecided_combat("prevent combat damage"),
         meaning="none is dealt to your fighter",
         listed_as=None,
         asks=False,
@@ -81,7 +88,7 @@ COMBAT = (
     Action(
         t.Reflect,
         forms={"reflect combat damage": t.Reflect},
-        needs=an_open_combat("reflect combat damage"),
+        needs=an_undecided_combat("reflect combat damage"),
         meaning="what your fighter would take is dealt to the other one",
         listed_as=None,
         asks=False,
@@ -90,7 +97,7 @@ COMBAT = (
     Action(
         t.TakeOver,
         forms={"that fighter takes over": t.TakeOver},
-        needs=an_open_combat("takes over"),
+        needs=an_undecided_combat("takes over"),
         meaning="it replaces your fighter in the combat",
         listed_as=None,
         asks=False,
@@ -102,7 +109,7 @@ COMBAT = (
             "replace own card": lambda: t.ReplaceCard(opposing=False),
             "replace opposing card": lambda: t.ReplaceCard(opposing=True),
         },
-        needs=an_open_combat("replace"),
+        needs=an_undecided_combat("replace"),
         meaning="it goes back to hand, and another card from there replaces it",
         listed_as=None,
         asks=True,

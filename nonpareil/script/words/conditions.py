@@ -2,7 +2,14 @@
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError, Symbols
-from nonpareil.script.words.word import ANYWHERE, WithSymbols, Word, a_combat, an_effect
+from nonpareil.script.words.word import (
+    ANYWHERE,
+    WithSymbols,
+    Word,
+    a_combat,
+    a_decided_combat,
+    an_effect,
+)
 
 
 def _is_name(symbols: Symbols, ref: t.Ref, name: str) -> t.Condition:
@@ -21,13 +28,13 @@ CONDITIONS = (
     Word(
         t.Won,
         forms={"won": t.Won},
-        needs=a_combat("won"),
+        needs=a_decided_combat("won"),
         meaning="you did, in this combat",
     ),
     Word(
         t.Lost,
         forms={"lost": t.Lost},
-        needs=a_combat("lost"),
+        needs=a_decided_combat("lost"),
         meaning="you did, in this combat",
     ),
     Word(
@@ -135,7 +142,7 @@ CONDITIONS = (
     Word(
         t.ValuesMatch,
         forms={"values match": t.ValuesMatch},
-        needs=a_combat("values match"),
+        needs=a_decided_combat("values match"),
         meaning="both cards ended the combat with the same value",
     ),
     Word(

@@ -41,7 +41,7 @@ FIGHTERS = (
     Action(
         t.Move,
         forms={
-            "move TARGET up to INT [THROUGH]": lambda target, steps, through: t.Move(
+            "move TARGET up to NUMBER [THROUGH]": lambda target, steps, through: t.Move(
                 target, steps, bool(through)
             )
         },

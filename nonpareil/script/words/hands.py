@@ -6,31 +6,46 @@ from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
 from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents
 
+Wanted = t.CardFilter | None
+Each = t.Count | None
 
-def _discard(number: int, which: t.CardFilter | None, random: Any) -> t.Discard:
+
+def _discard(number: t.Number | None, which: Wanted, per: Each, random: Any) -> t.Discard:
     choice = t.Choice.RANDOM if random else t.Choice.OWNER
-    return t.Discard(YOU, number, choice, which or t.CardFilter())
+    return _of(YOU, number, which, per, choice)
 
 
-def _opponent_discards(number: int, which: t.CardFilter | None, choice: Any) -> t.Discard:
-    if choice and not number:
+def _opponent_discards(number: t.Number | None, which: Wanted, per: Each, choice: Any) -> t.Discard:
+    return _of(OPPONENT, number, which, per, choice or t.Choice.OWNER)
+
+
+def _each_opponent_discards(number: t.Number | None, which: Wanted, per: Each) -> t.Discard:
+    return _of(t.Who.EACH_OPPONENT, number, which, per, t.Choice.OWNER)
+
+
+def _of(
+    who: t.Who, number: t.Number | None, which: Wanted, per: Each, choice: t.Choice
+) -> t.Discard:
+    if number is None and choice != t.Choice.OWNER:
         raise MeaningError(
-            "'any number of' works only if the owner chooses; give the number of cards"
+            "'any number of' works only if the owner chooses", note="give the number of cards"
         )
-    return t.Discard(OPPONENT, number, choice or t.Choice.OWNER, which or t.CardFilter())
-
-
-def _each_opponent_discards(number: int, which: t.CardFilter | None) -> t.Discard:
-    return t.Discard(t.Who.EACH_OPPONENT, number, t.Choice.OWNER, which or t.CardFilter())
+    if per is not None:
+        if not isinstance(number, t.Const):
+            raise MeaningError("'per' needs a number before the cards", note="discard 1 card per …")
+        number = t.Per(number.value, per)
+    if choice == t.Choice.YOURS and not isinstance(number, t.Const):
+        raise MeaningError("'of your choice' works only with a plain number of cards")
+    return t.Discard(who, number, choice, which or t.CardFilter())
 
 
 HANDS = (
     Action(
         t.Discard,
         forms={
-            "discard HOW_MANY [FILTER] card(s) [AT_RANDOM]": _discard,
-            "opponent discards HOW_MANY [FILTER] card(s) [PICKED]": _opponent_discards,
-            "each opponent discards HOW_MANY [FILTER] card(s)": _each_opponent_discards,
+            "discard HOW_MANY [FILTER] card(s) [PER] [AT_RANDOM]": _discard,
+            "opponent discards HOW_MANY [FILTER] card(s) [PER] [PICKED]": _opponent_discards,
+            "each opponent discards HOW_MANY [FILTER] card(s) [PER]": _each_opponent_discards,
         },
         needs=ANYWHERE,
         meaning="from hand, your choice; also `any number of` cards, or `at random`",

@@ -1,20 +1,38 @@
 """Amounts, and the things that can be counted."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, Needs, Word, a_combat, an_effect
+from nonpareil.script.symbols import MeaningError
+from nonpareil.script.words.word import (
+    ANYWHERE,
+    Needs,
+    Word,
+    a_combat,
+    a_decided_combat,
+    an_effect,
+    inside_a_bonus,
+)
 
 _CARDS = {
     t.CardRef.THAT: an_effect("that card"),
     t.CardRef.OPPOSING: a_combat("opposing card"),
-    t.CardRef.FIRST_DEFENSE: a_combat("first defense card"),
+    t.CardRef.FIRST_DEFENSE: inside_a_bonus("first defense card"),
 }
+
+
+def _boost_of(card: t.CardRef) -> t.BoostOf:
+    if card == t.CardRef.FIRST_DEFENSE:
+        raise MeaningError(
+            "only the printed value of the first defense card can be used",
+            note="write: printed value of first defense card",
+        )
+    return t.BoostOf(card)
 
 
 def _needs_card(node: t.BoostOf | t.PrintedOf) -> Needs:
     return _CARDS[node.card]
 
 
-NUMBERS = (
+PLAIN = (
     Word(
         t.Const,
         forms={"INT": t.Const},
@@ -27,9 +45,12 @@ NUMBERS = (
         needs=ANYWHERE,
         meaning="that much for each",
     ),
+)
+
+SIZES = (
     Word(
         t.BoostOf,
-        forms={"boost of CARD": t.BoostOf},
+        forms={"boost of CARD": _boost_of},
         needs=_needs_card,
         meaning="a card's BOOST value; 0 if it has none",
     ),
@@ -78,7 +99,7 @@ COUNTS = (
     Word(
         t.CombatDamage,
         forms={"combat damage to REF": t.CombatDamage},
-        needs=a_combat("combat damage"),
+        needs=a_decided_combat("combat damage"),
         meaning="points of combat damage that the fighter itself took in this combat",
     ),
 )

@@ -7,8 +7,8 @@ TOKENS = (
     Action(
         t.MoveToken,
         forms={
-            "move TOKEN up to INT": lambda token, steps: t.MoveToken(YOU, token, steps),
-            "opponent moves TOKEN up to INT": (
+            "move TOKEN up to NUMBER": lambda token, steps: t.MoveToken(YOU, token, steps),
+            "opponent moves TOKEN up to NUMBER": (
                 lambda token, steps: t.MoveToken(OPPONENT, token, steps)
             ),
         },

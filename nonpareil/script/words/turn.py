@@ -1,14 +1,17 @@
 """Words about the turn, the hero's states, and choices that later sentences refer to."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents
+from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents, times
 
 TURN = (
     Action(
         t.Gain,
         forms={
-            "gain INT action(s)": lambda actions: t.Gain(YOU, actions),
-            "opponent gains INT action(s)": lambda actions: t.Gain(OPPONENT, actions),
+            "gain INT action(s) [PER]": lambda number, per: t.Gain(YOU, times(number, per)),
+            "gain SIZE actions": lambda amount: t.Gain(YOU, amount),
+            "opponent gains INT action(s) [PER]": lambda number, per: t.Gain(
+                OPPONENT, times(number, per)
+            ),
         },
         needs=ANYWHERE,
         meaning="no effect if it is not that player's turn",

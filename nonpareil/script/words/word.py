@@ -6,26 +6,28 @@ grammar.lark (`TARGET`), brackets for optional parts, and `card(s)` for "card" o
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntFlag, auto
 from typing import Any
 
 from nonpareil.script import tree as t
 
 
-class Setting(IntEnum):
-    """What a text can refer to, depending on where it is used. Each setting includes the previous
-    ones."""
+class Setting(IntFlag):
+    """What a text can refer to, depending on where it is used."""
 
     STANDING = 0  # a standing rule: only what is always there
-    EFFECT = 1  # also what the effect itself has chosen, drawn or dealt
-    COMBAT = 2  # also a combat, which may be over
-    OPEN_COMBAT = 3  # a combat that can still be changed
-    BONUS = 4  # an open combat, on a card that has a bonus attack
+    EFFECT = auto()  # what the effect itself has chosen, drawn or dealt
+    COMBAT = auto()  # a combat, which may be over
+    OPEN = auto()  # a combat that is not over
+    UNDECIDED = auto()  # a combat whose result can still be changed
+    DECIDED = auto()  # a combat whose result is known
+    BONUS = auto()  # a card that has a bonus attack
+    IN_BONUS = auto()  # a bonus attack itself
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """The minimal setting in which a word makes sense, and the phrase that an error points at."""
+    """The setting that a word requires, and the phrase that an error points at."""
 
     setting: Setting
     phrase: str
@@ -43,11 +45,23 @@ def a_combat(phrase: str) -> Needs:
 
 
 def an_open_combat(phrase: str) -> Needs:
-    return Needs(Setting.OPEN_COMBAT, phrase)
+    return Needs(Setting.OPEN, phrase)
+
+
+def an_undecided_combat(phrase: str) -> Needs:
+    return Needs(Setting.UNDECIDED, phrase)
+
+
+def a_decided_combat(phrase: str) -> Needs:
+    return Needs(Setting.DECIDED, phrase)
 
 
 def a_bonus(phrase: str) -> Needs:
-    return Needs(Setting.BONUS, phrase)
+    return Needs(Setting.OPEN | Setting.BONUS, phrase)
+
+
+def inside_a_bonus(phrase: str) -> Needs:
+    return Needs(Setting.IN_BONUS, phrase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +106,11 @@ class Action(Word):
 
 YOU = t.Who.YOU
 OPPONENT = t.Who.OPPONENT
+
+
+def times(number: int, per: t.Count | None) -> t.Number:
+    """A number, or that number for each one counted."""
+    return t.Const(number) if per is None else t.Per(number, per)
 
 
 def is_opponents(node: Any) -> bool:

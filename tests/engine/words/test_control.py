@@ -25,7 +25,7 @@ def test_one_of_two_branches() -> None:
 def test_yes_or_no() -> None:
     for choice, hand in ((YES, 5), (NO, 4)):
         s = state(game())
-        resolve(s, "may draw 1, draw 1")
+        resolve(s, "may draw 1; draw 1")
         assert (s.purpose, s.options) == (Purpose.CONFIRM, [YES, NO])
         answer(s, choice)
         assert len(s.hands[0]) == hand
@@ -87,3 +87,32 @@ def test_the_opponent_chooses() -> None:
     assert (s.asked, s.purpose) == (1, Purpose.CHOICE)
     answer(s, 1)
     assert len(s.hands[0]) == 5, "the effect is still its controller's"
+
+
+def test_a_may_of_several_actions_is_one_question() -> None:
+    for choice, hand, actions in ((YES, 5, 3), (NO, 3, 2)):
+        s = state(game())
+        before = s.actions
+        resolve(s, "may draw 2, gain 1 action; heal medusa by 1")
+        assert (s.purpose, s.options) == (Purpose.CONFIRM, [YES, NO])
+        answer(s, choice)
+        assert (len(s.hands[0]), s.actions - before) == (hand, actions - 2)
+
+
+def test_several_actions_are_offered_if_one_of_them_is_possible() -> None:
+    s = state(game())
+    s.pos[fighter(s, "harpy-1")] = -1
+    resolve(s, "may [move a harpy up to 1, draw 1]: gain 1 action")
+    before = s.actions
+    answer(s, YES)
+    assert (len(s.hands[0]), s.actions) == (4, before + 1)
+    resolve(s, "may [move a harpy up to 1, damage 1 to a harpy]")
+    assert s.asked == NOBODY
+
+
+def test_a_condition_under_a_may_is_tested_first() -> None:
+    s = state(game())
+    resolve(s, "may if hand is 7: draw 1")
+    assert s.asked == NOBODY
+    resolve(s, "may if hand is 3: draw 1")
+    assert s.purpose == Purpose.CONFIRM

@@ -112,3 +112,28 @@ def test_chance_discards_without_showing_the_rest() -> None:
     assert s.discards[1] == (f.that_card,)
     assert s.known[f.that_card] == everyone(s)
     assert known(s, 1) == {0b10}
+
+
+def test_a_number_of_cards_that_is_counted() -> None:
+    s = state(game())
+    resolve(s, "discard 1 card per fighter at random")
+    assert len(s.hands[0]) == 0, "three in hand, and more fighters than that"
+    s = state(game())
+    resolve(s, "discard 1 card per medusa")
+    assert s.purpose == Purpose.DISCARD
+    answer(s, s.options[0])
+    assert len(s.hands[0]) == 2
+    assert not in_progress(s)
+
+
+def test_as_many_cards_as_were_discarded_before() -> None:
+    s = state(game())
+    resolve(s, "discard 1 card at random, discard 1 card per discarded card at random")
+    assert len(s.hands[0]) == 1
+
+
+def test_no_cards_at_all() -> None:
+    s = state(game())
+    resolve(s, "discard 1 card per enemy on mark, draw 1 per discarded card")
+    assert not in_progress(s)
+    assert len(s.hands[0]) == 3

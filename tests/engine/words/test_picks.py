@@ -93,7 +93,7 @@ def test_nobody_picks_a_seat_that_is_out_or_has_nobody_on_the_board() -> None:
 def test_in_a_combat_the_opponent_is_on_the_other_side() -> None:
     s = free_for_all()
     s.combats.append(Combat.between(fighter(s, "genie"), fighter(s, "medusa"), 2, 0))
-    f = resolve(s, "may draw 1, opponent draws 1")
+    f = resolve(s, "may draw 1; opponent draws 1")
     f.combat, f.side = 0, DEFENDER
     before = len(s.hands[2])
     answer(s, NO)

@@ -56,18 +56,18 @@ def broken(text: str) -> ContentError:
         ('maneuver = { moves = [["medusa", ["b", 1]]] }', "the board has no space 1"),
         ('maneuver = { moves = [["medusa", { }]] }', "the board has no space a table"),
         ('maneuver = { moves = [["medusa", true]] }', "the board has no space true"),
-        ("maneuver = { boost = 3 }", "'boost' must be a string, not 3"),
+        ("maneuver = { boost = 3 }", "'boost' must be a text in quotes, not 3"),
         ('maneuver = { boost = "snype" }', "no seat has a card 'snype'; did you mean 'snipe'?"),
         ('maneuver = { boost = "2:snipe" }', "no seat has a card '2:snipe'"),
         # Schemes, attacks, defenses
         ("scheme = {}", "'card' is missing"),
         ('scheme = "winged-frenzy"', "'scheme' must be a table, not 'winged-frenzy'"),
         ('scheme = { card = "winged-frenzy", target = "medusa" }', "unknown key 'target'"),
-        ('scheme = { card = "winged-frenzy", by = 1 }', "'by' must be a string, not 1"),
+        ('scheme = { card = "winged-frenzy", by = 1 }', "'by' must be a text in quotes, not 1"),
         ("attack = {}", "'by' is missing"),
         ('attack = { by = "medusa" }', "'target' is missing"),
         ('attack = { by = "medusa", target = "merlin" }', "'card' is missing"),
-        ("attack = { by = [], target = 1, card = 2 }", "'by' must be a string, not a list"),
+        ("attack = { by = [], target = 1, card = 2 }", "'by' must be a text in quotes, not a list"),
         ('attack = { by = "3:medusa", target = "x", card = "y" }', "no fighter '3:medusa'"),
         ("defend = true", "'defend' must be a table, not true"),
         ("defend = { cart = 'feint' }", "unknown key 'cart'; did you mean 'card'?"),
@@ -162,7 +162,7 @@ def test_states_of_several_heroes() -> None:
     griffin = 'hero = "invisible-man"'
     for wanted, message in (
         ("seat1 = { state = { size = 'huge' } }", "'size' must be one of big, small"),
-        ("seat1 = { state = { size = 3 } }", "'size' must be a string, not 3"),
+        ("seat1 = { state = { size = 3 } }", "'size' must be a text in quotes, not 3"),
         ("seat2 = { state = { fog = 'a' } }", "'fog' must be a list, not 'a'"),
         ("seat2 = { state = { fog = ['z'] } }", "the board has no space 'z'"),
     ):
@@ -181,19 +181,19 @@ def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
 @pytest.mark.parametrize(
     ("head", "message"),
     [
-        ("name = 3", "'name' must be a string, not 3"),
+        ("name = 3", "'name' must be a text in quotes, not 3"),
         ("rules = 3", "'rules' must be a list, not 3"),
         ("rules = [3]", "'rules' must be a list of strings, but contains 3"),
         ("wincheck = 1", "unknown key 'wincheck'; did you mean 'win_check'?"),
-        ("mode = 3", "'mode' must be a string, not 3"),
+        ("mode = 3", "'mode' must be a text in quotes, not 3"),
         ('mode = "duell"', "there is no mode 'duell'; did you mean 'duel'?"),
         ('mode = "free-for-all"', "mode 'free-for-all' takes 3 or 4 heroes, not 2"),
         ('mode = "teams"', "mode 'teams' takes 4 heroes, not 2"),
         ('win_check = "never"', "there is no win_check 'never'; known: effect, action, instant"),
-        ("win_check = 1", "'win_check' must be a string, not 1"),
+        ("win_check = 1", "'win_check' must be a text in quotes, not 1"),
         ('seed = "x"', "'seed' must be a whole number, not 'x'"),
         ('board = "atlantis"', "there is no board 'atlantis'; known: baskerville-manor"),
-        ("board = 3", "'board' must be a string, not 3"),
+        ("board = 3", "'board' must be a text in quotes, not 3"),
         ("[board]\nid = 3", "'size' is missing"),
         ("turn = 1", "'turn' must be a table, not 1"),
         ("turn = { seats = 1 }", "unknown key 'seats'; did you mean 'seat'?"),
@@ -202,9 +202,9 @@ def test_a_fighter_that_two_seats_have_needs_its_seat() -> None:
         ("turn = { actions = 'x' }", "'actions' must be a whole number, not 'x'"),
         ("turn = { round = 0 }", "'round' must be at least 1, not 0"),
         ("turn = { phase = 'end' }", "there is no phase 'end'; known: start, actions"),
-        ("turn = { phase = 1 }", "'phase' must be a string, not 1"),
+        ("turn = { phase = 1 }", "'phase' must be a text in quotes, not 1"),
         ("setup = 1", "'setup' must be true or false, not 1"),
-        ("invalid = 1", "'invalid' must be a string, not 1"),
+        ("invalid = 1", "'invalid' must be a text in quotes, not 1"),
         ("steps = 3", "'steps' must be a list, not 3"),
         ("steps = [3]", "'steps' must be a list of tables, but contains 3"),
     ],
@@ -225,7 +225,7 @@ def test_what_is_missing() -> None:
 @pytest.mark.parametrize(
     ("seat", "message"),
     [
-        ("hero = 3", "'hero' must be a string, not 3"),
+        ("hero = 3", "'hero' must be a text in quotes, not 3"),
         ('hero = "medussa"', "there is no hero 'medussa'; did you mean 'medusa'?"),
         ("heroes = 3", "unknown key 'heroes'; did you mean 'hero'?"),
         ("fighters = 5", "'fighters' must be a table, not 5"),
@@ -281,7 +281,7 @@ def test_seats(seat: str, message: str) -> None:
 def test_states_and_tokens() -> None:
     for seat, message in (
         ('hero = "alice"\nstate = { size = "huge" }', "there is no size 'huge'; known: big, small"),
-        ('hero = "alice"\nstate = { size = 1 }', "'size' must be a string, not 1"),
+        ('hero = "alice"\nstate = { size = 1 }', "'size' must be a text in quotes, not 1"),
         ('hero = "invisible-man"\nstate = { fog = 1 }', "'fog' must be a list, not 1"),
         ('hero = "invisible-man"\nstate = { fog = [1] }', "the board has no space 1"),
         (

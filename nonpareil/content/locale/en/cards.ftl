@@ -35,7 +35,9 @@ do-set-health = set { FORM($fighter, case: "gen") } health to { $number }
 # "draw up to 3 cards", "draw 1 card for each point of combat damage your fighter took"
 drawn = { $amount ->
     [fixed] { cards }
-    [up-to] up to { cards }
+    [up-to-fixed] up to { cards }
+    [up-to-per] up to { cards } for { $count }
+    [up-to-equal] up to as many cards as { $size }
     [per] { cards } for { $count }
    *[equal] as many cards as { $size }
 }
@@ -53,25 +55,34 @@ do-draw = { $who ->
 # "gain 1 action", "your opponent gains 1 action"
 do-gain = { $who ->
     [you] { $form ->
-        [chosen] you gain { actions }
-       *[do] gain { actions }
+        [chosen] you gain { gained }
+       *[do] gain { gained }
     }
    *[opponent] { $form ->
-        [may] gain { actions }
-       *[do] { opponent } gains { actions }
+        [may] gain { gained }
+       *[do] { opponent } gains { gained }
     }
 }
-# $many: exactly ($number), any (number of). $choice: owner, random, yours
+# $choice: owner, random, yours
+number-discarded = { $choice ->
+    [random] { $number ->
+        [one] { $number } random { one-card }
+       *[other] { $number } random { many-cards }
+    }
+   *[owner] { $number ->
+        [one] { $number } { one-card }
+       *[other] { $number } { many-cards }
+    }
+}
+# $many: exactly ($amount), any (number of)
 discarded = { $many ->
     [any] any number of { many-cards }
-   *[exactly] { $choice ->
-        [random] { $number ->
-            [one] { $number } random { one-card }
-           *[other] { $number } random { many-cards }
-        }
-       *[owner] { $number ->
-            [one] { $number } { one-card }
-           *[other] { $number } { many-cards }
+   *[exactly] { $amount ->
+        [fixed] { number-discarded }
+        [per] { number-discarded } for { $count }
+       *[equal] { $choice ->
+            [random] as many random { many-cards } as { $size }
+           *[owner] as many { many-cards } as { $size }
         }
     }
 }
@@ -172,15 +183,15 @@ do-reflect = { $form ->
 }
 # $through: yes when it may pass through the fighters it may normally not
 do-move = { $through ->
-    [yes] move { $target } up to { spaces }, even through enemies
-   *[no] move { $target } up to { spaces }
+    [yes] move { $target } { up-to-spaces }, even through enemies
+   *[no] move { $target } { up-to-spaces }
 }
 # "move a fog token up to 2 spaces", "your opponent moves another fog token up to 2 spaces"
 do-move-token = { $who ->
-    [you] move { $token } up to { spaces }
+    [you] move { $token } { up-to-spaces }
    *[opponent] { $form ->
-        [may] move { $token } up to { spaces }
-       *[do] { opponent } moves { $token } up to { spaces }
+        [may] move { $token } { up-to-spaces }
+       *[do] { opponent } moves { $token } { up-to-spaces }
     }
 }
 # "relocate the fog token under Medusa to any other space": without regard to distance.

@@ -71,6 +71,18 @@ actions = { $number ->
     [one] { $number } action
    *[other] { $number } actions
 }
+# "move Medusa up to 1 space for each Harpy on the board"
+up-to-spaces = { $amount ->
+    [fixed] up to { spaces }
+    [per] up to { spaces } for { $count }
+   *[equal] up to as many spaces as { $size }
+}
+# "gain 1 action for each Harpy on the board"
+gained = { $amount ->
+    [fixed] { actions }
+    [per] { actions } for { $count }
+   *[equal] as many actions as { $size }
+}
 # $filter: tag (cards marked $tag), named (of the number just named), any
 one-card = { $filter ->
     [tag] { $tag } card
@@ -112,6 +124,13 @@ may = { $who ->
         [each-opponent] { opponent } may have each opponent { $action }
        *[opponent] { opponent } may { $action }
     }
+}
+# In what somebody may do, the part of another: "you may draw 1 card, then have your opponent draw
+# 1 card"
+have-done = { $actor ->
+    [you] have you { $action }
+    [each-opponent] have each opponent { $action }
+   *[opponent] have { opponent } { $action }
 }
 # "If you do, gain 1 action."
 if-done = { $who ->

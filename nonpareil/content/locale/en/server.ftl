@@ -1,7 +1,6 @@
 ### Why the server did not do what somebody asked for.
 
 server-stale = The game has moved on; you now see its latest state.
-server-stale-elsewhere = The game has moved on elsewhere.
 server-not-asked = This is not your decision.
 server-spectator = Spectators can only watch.
 server-over = The game is over.

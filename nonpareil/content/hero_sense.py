@@ -1,0 +1,253 @@
+"""Finds what is well written but cannot work: texts that refer to nothing, conditions that never
+hold, effects that never happen, names that nothing uses.
+
+Whatever could be meant is only a warning. The checks read the texts and the plain data of a file.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from nonpareil.content.hero_checks import COMBAT_KEYS
+from nonpareil.content.hero_texts import Text, Texts
+from nonpareil.content.source import Source, Table
+from nonpareil.script import tree as t
+from nonpareil.script.memory import BEFORE, references, unset_references
+from nonpareil.script.parser import nodes
+
+ARTICLES = {"attack": "an attack card", "defense": "a defense card", "scheme": "a scheme"}
+
+
+def check_sense(source: Source, texts: Texts) -> None:
+    for text in texts.all:
+        _Sense(texts, text).check()
+    if any(not problem.warning for problem in source.problems):
+        return  # what is missing may be in the part that could not be read
+    for i, card in enumerate(source.data["cards"]):
+        _check_card(source, card, i)
+    _check_deck(source)
+    _check_uses(source, texts)
+
+
+# --- One text ------------------------------------------------------------------------------------
+
+
+class _Sense:
+    """The checks of one text."""
+
+    def __init__(self, texts: Texts, text: Text) -> None:
+        self.texts, self.text = texts, text
+        self.card: Table = {}
+        if text.where[0] == "cards" and isinstance(text.where[1], int):
+            self.card = texts.source.data["cards"][text.where[1]]
+        self.type = "attack" if text.in_bonus else str(self.card.get("type", ""))
+
+    def check(self) -> None:
+        if not isinstance(self.text.tree, t.Block):
+            return
+        for phrase in unset_references(self.text.tree):
+            self.error(phrase, f"'{phrase}' means nothing here: {BEFORE[phrase]}")
+        for node in nodes(self.text.tree):
+            self.check_side(node)
+            self.check_number(node)
+            self.check_fighters(node)
+        self.check_timing()
+
+    def error(self, phrase: str, message: str, *notes: str) -> None:
+        self.texts.report(self.text, phrase, message, *notes)
+
+    def warn(self, phrase: str, message: str, *notes: str) -> None:
+        self.texts.report(self.text, phrase, message, *notes, warning=True)
+
+    def check_side(self, node: Any) -> None:
+        """A card that can only attack, or only defend, knows which side it is on, and whose turn
+        it is."""
+        combat = self.text.timing in COMBAT_KEYS
+        if not combat or self.type not in ("attack", "defense"):
+            return
+        card = ARTICLES[self.type]
+        attacks = self.type == "attack"
+        match node:
+            case t.Attacking() | t.Defending():
+                always = isinstance(node, t.Attacking) == attacks
+                word = "attacking" if isinstance(node, t.Attacking) else "defending"
+                self.warn(word, f"'{word}' is {'always' if always else 'never'} true on {card}")
+            case t.OpponentDefended() if not attacks:
+                self.error("opponent defended", f"'opponent defended' is never true on {card}")
+            case t.EndTurn() if not attacks:
+                self.error("end turn", f"'end turn' does nothing on {card}: it is not your turn")
+            case t.ActionIs() if not attacks:
+                self.error("action is", f"'action is' never holds on {card}: it is not your turn")
+            case t.Gain(t.Who.YOU) if not attacks:
+                self.error("gain", f"'gain' does nothing on {card}: it is not your turn")
+            case t.Gain(t.Who.OPPONENT) if attacks:
+                message = f"'opponent gains' does nothing on {card}: it is your turn"
+                self.error("opponent gains", message)
+            case t.BonusAttack() if not attacks:
+                self.error("bonus attack", f"{card} cannot make a bonus attack")
+
+    def check_number(self, node: Any) -> None:
+        match node:
+            case t.LookAtTop(cards, take) if take > cards:
+                self.error(f"take {take}", f"cannot take {take} of {cards} cards")
+            case t.SetHealth(_, 0):
+                self.error("to 0", "health cannot be set to 0", "a fighter is defeated by damage")
+        amounts = [getattr(node, key, None) for key in ("amount", "steps", "actions", "number")]
+        if isinstance(node, t.Simple) and not isinstance(node, t.ValueIs) and t.Const(0) in amounts:
+            self.error("0", "0 has no effect; use a higher number")
+
+    def check_fighters(self, node: Any) -> None:
+        users = self.card.get("by", "any")
+        banner = [users] if isinstance(users, str) else users
+        match node:
+            case t.Return(group) if not group.defeated:
+                self.error(
+                    "return", "only a defeated fighter can return", "write: return a defeated …"
+                )
+            case t.Group(defeated=True, where=where) if where is not None:
+                message = "a defeated fighter is not on the board, so it has no place there"
+                self.error("defeated", message)
+            case t.Damage(target=target) | t.Heal(target=target) | t.Move(target=target):
+                if isinstance(target, t.One | t.Each) and target.group.defeated:
+                    message = "a defeated fighter is not on the board"
+                    self.error("defeated", message, "'return' brings it back")
+            case t.Swap(first, second) if first == second:
+                self.error("swap", "a fighter cannot swap spaces with itself")
+            case t.PlayedBy(named) if self.card and "any" not in banner:
+                if named.name not in banner:
+                    message = f"'played by {named.name}' is never true: 'by' does not name it"
+                    self.error(f"played by {named.name}", message)
+            case t.IsNamed(t.Ref(t.RefKind.MINE), named) if self.card and "any" not in banner:
+                if named.name not in banner and self.text.timing != "scheme":
+                    message = f"'my fighter' is never '{named.name}': 'by' does not name it"
+                    self.warn(named.name, message)
+
+    def check_timing(self) -> None:
+        tree, timing = self.text.tree, self.text.timing
+        if timing == "after" and self.card and t.Cancel() in nodes(tree):
+            phrase = "cancel opposing card"
+            if self.type == "attack":
+                message = f"'{phrase}' comes too late: the defender's effects have happened"
+                self.error(phrase, message, "it works under 'immediately' or 'during'")
+            else:
+                message = f"'{phrase}' comes late: only the attacker's 'after' is still to come"
+                self.warn(phrase, message, "it stops more under 'immediately'")
+        for setter, phrase, reference in (
+            (t.Mark, "mark", "mark"),
+            (t.ChooseFighter, "choose", "that fighter"),
+        ):
+            chooses = any(isinstance(node, setter) for node in nodes(tree))
+            if chooses and reference not in references(tree):
+                message = f"nothing is done with the choice: '{reference}' does not follow"
+                self.warn(phrase, message)
+
+
+# --- One card ------------------------------------------------------------------------------------
+
+
+def _check_card(source: Source, card: Table, i: int) -> None:
+    where = ("cards", i)
+    kind = card["type"]
+    combat = [key for key in COMBAT_KEYS if key in card]
+    if kind == "scheme":
+        for key in (*combat, "commit", "bonus", "face_up", "uncancellable"):
+            if key in card:
+                message = f"'{key}' never happens on a scheme: it is not played in a combat"
+                source.report(message, *where, key, at_key=True)
+        if "scheme" not in card:
+            note = 'write, for example: scheme = "draw 2"'
+            source.report("a scheme needs an effect", *where, "scheme", notes=(note,))
+    elif "scheme" in card:
+        message = "only a card of type 'scheme' can have a 'scheme' effect"
+        source.report(message, *where, "scheme", at_key=True)
+    elif card.get("uncancellable") and not combat:
+        message = "'uncancellable' changes nothing: the card has no effects in a combat"
+        source.warn(message, *where, "uncancellable")
+    if "boosted" in card and "boost" not in card:
+        message = "'boosted' never happens: a card without a 'boost' value cannot boost"
+        source.report(message, *where, "boosted", at_key=True)
+
+
+# --- The whole hero ------------------------------------------------------------------------------
+
+
+def _check_deck(source: Source) -> None:
+    cards, fighters = source.data["cards"], source.data["fighters"]
+    for key, things in (("cards", cards), ("fighters", fighters)):
+        names = [thing["name"] for thing in things]
+        for i, name in enumerate(names):
+            if name in names[:i]:
+                source.warn(f"two {key} are called '{name}'", key, i, "name")
+    for kind, verb in (("attack", "attack"), ("defense", "defend")):
+        if not any(card["type"] in (kind, "versatile") for card in cards):
+            source.warn(f"the deck has no card to {verb} with", "cards")
+    for i, fighter in enumerate(fighters):
+        used = [card.get("by", "any") for card in cards]
+        if not any(by == "any" or fighter["id"] in by for by in used):
+            source.warn(f"no card can be played by '{fighter['id']}'", "fighters", i, "id")
+
+
+def _check_uses(source: Source, texts: Texts) -> None:
+    """Names that nothing uses."""
+    data = source.data
+    used = [node for text in texts.all for node in nodes(text.tree)]
+    tokens = {getattr(node, "token", "") for node in used}
+    tokens |= {node.name for node in used if isinstance(node, t.Token)}
+    for i, token in enumerate(data.get("tokens", ())):
+        if token["id"] not in tokens:
+            source.warn(f"no text uses the token '{token['id']}'", "tokens", i, "id")
+    states = {getattr(node, "state", "") for node in used}
+    forms = {card.get("form") for card in data["cards"]}
+    changed = {node.state for node in used if isinstance(node, t.SwitchState | t.Become)}
+    for i, state in enumerate(data.get("states", ())):
+        if state["id"] not in states and not forms & set(state["values"]):
+            source.warn(f"no text or form uses the state '{state['id']}'", "states", i, "id")
+        elif state["id"] not in changed and state["start"] != "choose":
+            message = f"the state '{state['id']}' never changes: no text switches it"
+            source.warn(message, "states", i, "id")
+    asked = {node.tag for node in used if isinstance(node, t.CardFilter)}
+    for tag, (i, n) in _first_tags(data["cards"]):
+        if tag not in asked:
+            source.warn(f"no text asks for the tag '{tag}'", "cards", i, "tags", n)
+    summoned = {node.named.name for node in used if isinstance(node, t.Summon | t.SummonUnder)}
+    for i, fighter in enumerate(data["fighters"]):
+        if fighter.get("starts") == "off" and fighter["id"] not in summoned:
+            message = f"'{fighter['id']}' never gets on the board: no text summons it"
+            source.report(message, "fighters", i, "starts")
+    _check_numbers_named(source, texts)
+
+
+def _first_tags(cards: list[Table]) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Each tag, with the card and the place where it is first given."""
+    seen: set[str] = set()
+    for i, card in enumerate(cards):
+        for n, tag in enumerate(card.get("tags", ())):
+            if tag not in seen:
+                seen.add(tag)
+                yield tag, (i, n)
+
+
+def _check_numbers_named(source: Source, texts: Texts) -> None:
+    """A guess needs a number that the card or the ability names, and the other way around."""
+
+    def on_same(text: Text, kind: type) -> bool:
+        return any(
+            isinstance(node, kind)
+            for other in texts.all
+            if other.where[:2] == text.where[:2] or "ability" in (other.where[0], text.where[0])
+            for node in nodes(other.tree)
+        )
+
+    for text in texts.all:
+        for node in nodes(text.tree):
+            if isinstance(node, t.GuessRight) and not on_same(text, t.NameNumber):
+                message = "'guess is right' means nothing here: no text names a number"
+                note = 'write, for example: commit = "name a number"'
+                texts.report(text, "guess is right", message, note)
+            if isinstance(node, t.NameNumber):
+                matches = any(
+                    isinstance(each, t.CardFilter) and each.named_value for each in nodes(text.tree)
+                )
+                if not matches and not on_same(text, t.GuessRight):
+                    message = "nothing is done with the number"
+                    note = "'matching' and 'guess is right' refer to it"
+                    texts.report(text, "name a number", message, note, warning=True)

@@ -1,0 +1,203 @@
+"""Hints for people who write English where the card language has words of its own.
+
+All hints are in the three tables of this module. A hint applies if what it describes is where the
+text went wrong, so an entry can be broad without getting in the way of a text that is right.
+"""
+
+import re
+from typing import NamedTuple
+
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+# English phrases, and the words of the language that mean the same.
+PHRASES: tuple[tuple[str, str], ...] = (
+    (r"you (?:may|can)", "may"),
+    (r"if (?:you|i|your fighter|my fighter) (?:won|wins?)(?: (?:the|this) combat)?", "if won"),
+    (r"if (?:you|i|your fighter|my fighter) (?:lost|loses?)(?: (?:the|this) combat)?", "if lost"),
+    (r"if (?:you are|i am) (attacking|defending)", r"if \1"),
+    (r"(?:your|the) opponent'?s hero|(?:the |an )?(?:opposing|enemy) hero", "hero of opponent"),
+    (r"(?:the )?opposing fighter'?s zone", "zone of foe"),
+    (r"(?:all|each|every|each of the) (?:of the )?(?:enemies|opposing fighters?|enemy fighters?)",
+     "each enemy"),
+    (r"(?:each|all|every|all of) (?:of )?(?:your|my|own) fighters?", "each own fighter"),
+    (r"(?:one of|any of) (?:your|my) fighters|any own fighter|your fighters", "an own fighter"),
+    (r"(?:an|any|one) (?:opposing fighter|enemy fighter|enemies)", "an enemy"),
+    (r"the (?:opposing|enemy|other|opponent'?s) fighter|opposing fighter|enemy fighter"
+     r"|(?:your )?opponent'?s fighter|the enemy|the foe", "foe"),
+    (r"(?:your|this|the active|the attacking|the defending) fighter|yourself|itself", "my fighter"),
+    (r"(?:a|any) friendly fighter", "a friend"),
+    (r"(?:each|all|every) friendly fighters?|all friends", "each friend"),
+    (r"friendly fighters?|all(?:y|ies)", "friend"),
+    (r"adjacent to|beside|close to", "next to"),
+    (r"adjacent", "next to"),
+    (r"in the (?:same )?zone (?:of|as)", "in zone of"),
+    (r"in ([a-z][a-z0-9-]*)'s zone", r"in zone of \1"),
+    (r"(?:in|from) (?:your|the|my) discard pile", "from discard"),
+    (r"the top card of (?:your|the|my) deck", "the top card"),
+    (r"(?:your|the|my) opponent'?s hand|opponent'?s hand", "hand of opponent"),
+    (r"each opponents|all opponents|every opponent", "each opponent"),
+    (r"(?:your|the|my) opponents?", "opponent"),
+    (r"enemies|opposing fighters", "each enemy"),
+    (r"boost value of|BOOST of", "boost of"),
+    (r"anywhere", "in any space"),
+)  # fmt: skip
+
+_N = r"(\d+|an?|another|" + "|".join(NUMBERS) + r")(?: more| extra| additional)?"
+_X = r"((?:\w[\w'-]*)(?: (?!by\b|for\b|and\b|then\b|to\b|up\b)[\w'-]+)*)"
+_ITS = r"(?:the |its |your |this card'?s )?"
+_END = r"(?=[.,;\]|]|$)"
+_REST = r"([^.,;:\]|]+)"
+
+
+class Hint(NamedTuple):
+    """`english` is a pattern; `advice` can use its groups, put into words of the language. "write"
+    is followed by what replaces all that the pattern matched."""
+
+    english: str
+    advice: str
+
+
+# Whole sentences, and beginnings of them.
+SENTENCES: tuple[Hint, ...] = (
+    # Damage and health
+    Hint(rf"deals? {_N} damage to {_REST}", r"write: damage \1 to \2"),
+    Hint(rf"deals? {_N} damage", r"write: damage \1 to foe"),
+    Hint(rf"damage {_REST} (?:by|for) {_N}", r"write: damage \2 to \1"),
+    Hint(rf"{_X} (?:takes?|suffers?|loses?) {_N} (?:damage|health)", r"write: damage \2 to \1"),
+    Hint(rf"{_X} (?:recovers?|heals?|gains?|regains?) {_N}(?: health)?{_END}",
+         r"write: heal \1 by \2"),
+    Hint(rf"(?:heal|recover|restore|regain|gain) {_N}(?: health)? (?:to|for|on) {_REST}",
+         r"write: heal \2 by \1"),
+    Hint(rf"(?:heal|recover|restore|regain) {_N}(?: health)?", r"write: heal my fighter by \1"),
+    Hint(rf"gain {_N} health", r"write: heal my fighter by \1"),
+    Hint(rf"(?:recover|restore|heal) {_X} (?:for )?{_N}(?: health)?", r"write: heal \1 by \2"),
+    # Cards
+    Hint(rf"(?:you )?draw {_N} cards? for each {_REST}", r"write: draw \1 per \2"),
+    Hint(rf"draw {_N} cards?", r"write: draw \1"),
+    Hint(rf"(?:your |the )?opponent (?:must )?draws? {_N}(?: cards?)?",
+         r"write: opponent draws \1"),
+    Hint(rf"(?:your |the )?opponent (?:must )?discards? {_N} (?:random cards?|cards? at random)",
+         r"write: opponent discards \1 cards at random"),
+    Hint(rf"(?:your |the )?opponent (?:must )?discards? {_N}(?: cards?)?",
+         r"write: opponent discards \1 cards"),
+    Hint(r"(?:your |the )?opponent (?:must )?discards? random cards?",
+         r"write: opponent discards 1 card at random"),
+    Hint(rf"discard {_N} (?:random cards?|cards? (?:at )?random(?:ly)?)",
+         r"write: discard \1 cards at random"),
+    Hint(rf"discard {_N}(?: cards?)?", r"write: discard \1 cards"),
+    Hint(r"discard cards?", "write how many: discard 1 card"),
+    Hint(r"(?:at )?random(?:ly)?",
+         "'at random' follows the cards: opponent discards 1 card at random"),
+    Hint(r"look at (?:your |the )?opponent'?s hand", "write: look at hand of opponent"),
+    Hint(r"(?:your |the )?opponent reveals (?:their|the|his|her) hand"
+         r"|reveal (?:your |the )?opponent'?s hand", "write: reveal hand of opponent"),
+    # Actions and the turn
+    Hint(rf"(?:your |the )?opponent gains? {_N} actions?", r"write: opponent gains \1 actions"),
+    Hint(rf"(?:gain|take|get) {_N} actions?", r"write: gain \1 actions"),
+    Hint(r"(?:gain|take|get)(?: an)? (?:extra |additional )?actions?", "write: gain 1 action"),
+    Hint(r"end (?:your|the|this|my) turn", "write: end turn"),
+    # Moving
+    Hint(rf"move {_X} up to {_N} spaces?", r"write: move \1 up to \2"),
+    Hint(rf"move (?:up to )?{_N}(?: spaces?)?{_END}", r"write: move my fighter up to \1"),
+    Hint(rf"move {_X} {_N}(?: spaces?)?", r"write: move \1 up to \2"),
+    Hint(rf"move {_X} (?:to|next to|into) {_REST}",
+         r"'move' counts spaces; for a certain space, write: place \1 in a space next to \2"),
+    Hint(rf"place {_X} anywhere", r"write: place \1 in any space"),
+    Hint(rf"place {_X} (?:adjacent|next|close) to {_REST}",
+         r"write: place \1 in a space next to \2"),
+    Hint(rf"swap (?:places|spaces|positions) with {_REST}", r"write: swap my fighter with \1"),
+    # The combat
+    Hint(rf"(?:gets? |gains? )?\+ ?(\d+) (?:to )?{_ITS}(?:attack )?value", r"write: value + \1"),
+    Hint(rf"(?:add|gain) (?:\+ ?)?{_N} to {_ITS}value", r"write: value + \1"),
+    Hint(rf"increase {_ITS}value by {_N}", r"write: value + \1"),
+    Hint(r"(?:gets? |gains? )?\+ ?(\d+)", r"write: value + \1"),
+    Hint(rf"{_ITS}value (?:=|equals|becomes|of|is) {_N}", r"write: value is \1"),
+    Hint(r"cancel (?:all |the )?(?:effects?|text)(?: (?:of|on)(?: (?!if\b)[\w']+)*)?"
+         r"|cancel (?:the |your )?opponent'?s (?:card|effects?)", "write: cancel opposing card"),
+    Hint(r"ignore (?:the |its )?(?:value|card)(?: of [\w' ]+)?", "write: ignore opposing value"),
+    Hint(r"(?:prevent|block|ignore) (?:all |the )?(?:combat )?damage",
+         "write: prevent combat damage"),
+    Hint(r"boost (?:this|your|the) card", "write: boost"),
+    # Choices
+    Hint(r"if (?:you|they|he|she) do(?:es)?(?: so)?",
+         "what follows a 'may' comes after a colon: may discard 1 card: draw 2"),
+    Hint(r"unless", "write 'if not': if not attacking: draw 1"),
+    Hint(r"(?:if not|otherwise|else),?", "write 'else' with a colon: if won: draw 2 else: draw 1"),
+    Hint(r"(?:either|choose(?: one| 1)?) [^|:]+ or [^|:]+",
+         "write the options after a colon, with | between them: choose 1: draw 1 | gain 1 action"),
+    Hint(rf"choose {_N}(?: of (?:these|the following))?",
+         r"write: choose \1: draw 1 | gain 1 action"),
+)  # fmt: skip
+
+# Small words and signs, if nothing else explains them.
+LITTLE_WORDS: tuple[Hint, ...] = (
+    Hint(r"if [^:;,]+?(?:,|,? then)", "a condition ends with a colon: if won: draw 1"),
+    Hint(r"or (?!else)", "options have | between them: choose 1: draw 1 | gain 1 action"),
+    Hint(r"for each|for every|times", "write 'per': draw 1 per heron"),
+    Hint(r"(?:and )?then|and|also|&|\+", "a comma continues a sentence: draw 1, gain 1 action"),
+    Hint(r"equal to", "write the number itself: damage boost of that card to foe"),
+    Hint(r"(?:after|during) (?:the )?combat|immediately|scheme",
+         "when it happens is said by the key of the text: after = \"draw 1\""),
+    Hint(r"sidekicks?", "refer to a sidekick by its id, the one under [[fighters]]"),
+    Hint(r"cards?", "leave out 'cards': draw 2"),
+    Hint(r"(?:this|the|its) ", "leave it out: the language has no 'the', 'its' or 'this'"),
+    Hint(r"['’]s?", "the language has no 's: write in zone of foe, hand of opponent"),
+    Hint(r"[“”\"]", "leave out the quotes"),
+    Hint(r"[()]", "square brackets group sentences: if won: [draw 1; may boost]"),
+    Hint(r"\.\s*$", "leave out the full stop"),
+    Hint(r"[;,]\s*$", "nothing follows it: leave it out"),
+    Hint(r"\.", "a semicolon ends a sentence: draw 1; gain 1 action"),
+)  # fmt: skip
+
+
+def hint_for(text: str, offset: int) -> str:
+    """The advice for the place where a text goes wrong, or nothing."""
+    offset = min(offset, max(0, len(text.rstrip()) - 1))  # at the end, what stands last
+    word = re.compile(r"\w+").match(text, offset)
+    spelled = word[0].lower() if word else ""
+    return (
+        advice(SENTENCES, text, offset)
+        or _phrase(text, offset)
+        or (f"write numbers as digits: {NUMBERS.index(spelled)}" if spelled in NUMBERS else "")
+        or advice(LITTLE_WORDS, text, offset)
+        or (f"use lowercase letters: {spelled}" if word and word[0] != spelled else "")
+    )
+
+
+def advice(hints: tuple[Hint, ...], text: str, offset: int) -> str:
+    """The advice of the first hint that describes a place, in words of the language."""
+    for hint in hints:
+        if (found := _at(hint.english, text, offset)) is not None:
+            text = hint.advice
+            for number, part in enumerate(found.groups(), 1):
+                text = text.replace(f"\\{number}", _in_our_words(part or ""))
+            return re.sub(r"\b1 (card|action)s\b", r"1 \1", text)
+    return ""
+
+
+def _phrase(text: str, offset: int) -> str:
+    for english, ours in PHRASES:
+        if (found := _at(english, text, offset)) is not None:
+            return f"write '{found.expand(ours)}' instead of '{found[0]}'"
+    return ""
+
+
+def _at(english: str, text: str, offset: int) -> re.Match[str] | None:
+    """The English that the place is part of."""
+    whole = rf"(?:(?<![\w-])|(?=\W))(?:{english})(?:(?<=\W)|(?![\w-]))"
+    for found in re.finditer(whole, text, re.IGNORECASE):
+        if found.start() <= offset < max(found.end(), found.start() + 1):
+            return found
+    return None
+
+
+def _in_our_words(part: str) -> str:
+    """What a hint quotes from a text, with its numbers as digits and its phrases replaced."""
+    part = part.strip().lower()
+    if part in ("a", "an", "another"):
+        return "1"
+    if part in NUMBERS:
+        return str(NUMBERS.index(part))
+    for english, ours in PHRASES:
+        part = re.sub(rf"(?<![\w-])(?:{english})(?![\w-])", ours, part, flags=re.IGNORECASE)
+    return part

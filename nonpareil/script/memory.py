@@ -1,0 +1,146 @@
+"""What a text remembers from one action to the next, such as "that card", and texts that refer to
+something that nothing before them has set."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from nonpareil.script import tree as t
+from nonpareil.script.parser import nodes
+
+CARD, FIGHTER, SPACE, MARK, PASSED = "that card", "that fighter", "that space", "mark", "passed"
+DRAWN, DISCARDED, DEALT, FELL = "drawn", "discarded card", "damage dealt", "a fighter fell"
+NUMBER, TOKEN = "matching", "another token"
+
+# What has to come before each, as an error puts it.
+BEFORE = {
+    CARD: "no card is discarded, revealed or picked before it",
+    FIGHTER: "no fighter is chosen, moved, placed or returned before it",
+    SPACE: "no space is chosen before it",
+    MARK: "no space is marked before it",
+    PASSED: "no fighter moves before it",
+    DRAWN: "no card is drawn before it",
+    DISCARDED: "no card is discarded before it",
+    DEALT: "no damage is dealt before it",
+    FELL: "no damage is dealt before it",
+    NUMBER: "no number is named before it",
+    TOKEN: "no token is moved before it",
+}
+
+_SETS: dict[type, tuple[str, ...]] = {
+    t.Discard: (CARD, DISCARDED),
+    t.DiscardTop: (CARD,),
+    t.DiscardThat: (DISCARDED,),
+    t.RevealTop: (CARD,),
+    t.PickFromHand: (CARD,),
+    t.Take: (CARD,),
+    t.Boost: (CARD,),
+    t.ReplaceCard: (CARD,),
+    t.Draw: (DRAWN,),
+    t.Damage: (DEALT, FELL),
+    t.Move: (FIGHTER, SPACE, PASSED),
+    t.Place: (FIGHTER, SPACE),
+    t.Return: (FIGHTER, SPACE),
+    t.Revive: (FIGHTER, SPACE),
+    t.Summon: (FIGHTER, SPACE),
+    t.SummonUnder: (FIGHTER, SPACE),
+    t.Swap: (FIGHTER,),
+    t.ChooseFighter: (FIGHTER,),
+    t.Mark: (MARK, SPACE),
+    t.MoveToken: (TOKEN, SPACE),
+    t.PlaceToken: (TOKEN, SPACE),
+    t.NameNumber: (NUMBER,),
+}
+
+_REFERS: dict[type, str] = {
+    t.TakeThat: CARD,
+    t.DiscardThat: CARD,
+    t.BottomThat: CARD,
+    t.TakeOver: FIGHTER,
+    t.KeepDrawn: DRAWN,
+    t.DiscardedCount: DISCARDED,
+    t.DamageDealt: DEALT,
+    t.FighterFell: FELL,
+}
+
+
+def unset_references(effect: t.Block) -> Iterator[str]:
+    """The phrases of an effect that refer to nothing."""
+    yield from _Walk().block(effect, frozenset())[1]
+
+
+Outcome = tuple[frozenset[str], list[str]]  # what is remembered, and the references to nothing
+
+
+def references(tree: object) -> set[str]:
+    """Everything that a text refers to."""
+    return {_reference(node) for node in nodes(tree)}
+
+
+class _Walk:
+    """Follows the actions of a text in order. What is set in any of the ways things can go counts
+    as set afterward."""
+
+    def block(self, block: t.Block | None, known: frozenset[str]) -> Outcome:
+        unset: list[str] = []
+        for action in block.actions if block else ():
+            known, found = self.action(action, known)
+            unset += found
+        return known, unset
+
+    def action(self, action: t.Action, known: frozenset[str]) -> Outcome:
+        match action:
+            case t.Block():
+                return self.block(action, known)
+            case t.If(condition, then, otherwise):
+                after_then, in_then = self.block(then, known)
+                after_else, in_else = self.block(otherwise, known)
+                return after_then | after_else, [*_unset(condition, known), *in_then, *in_else]
+            case t.May(_, price, then, otherwise):
+                paid, in_price = self.action(price, known)
+                after_then, in_then = self.block(then, paid)
+                after_else, in_else = self.block(otherwise, known)
+                return after_then | after_else, [*in_price, *in_then, *in_else]
+            case t.Choose(_, number, options):
+                ways = [self.block(option, known) for option in options]
+                after = known.union(*(way for way, _ in ways))
+                if number > 1:  # one option can set what another refers to
+                    ways = [self.block(option, after) for option in options]
+                return after, [phrase for _, unset in ways for phrase in unset]
+        chosen = {FIGHTER} if isinstance(getattr(action, "target", None), t.One) else set()
+        unset = _unset(action, known | chosen)  # a number can depend on the fighter just chosen
+        return known | _set_by(action), unset
+
+
+def _set_by(action: t.Action) -> frozenset[str]:
+    found = frozenset(_SETS.get(type(action), ()))
+    if isinstance(action, t.Damage | t.Heal) and isinstance(action.target, t.One):
+        found |= {FIGHTER}
+    if isinstance(action, t.Draw) and action.who != t.Who.YOU:
+        found -= {DRAWN}
+    if isinstance(action, t.MoveToken | t.PlaceToken) and _reference(action.token):
+        found -= {TOKEN}
+    return found
+
+
+def _unset(tree: object, known: frozenset[str]) -> list[str]:
+    return [phrase for node in nodes(tree) if (phrase := _reference(node)) and phrase not in known]
+
+
+def _reference(node: Any) -> str:
+    """What a node refers to, if anything."""
+    match node:
+        case t.Ref(t.RefKind.THAT):
+            return FIGHTER
+        case t.BoostOf(t.CardRef.THAT) | t.PrintedOf(t.CardRef.THAT):
+            return CARD
+        case t.Spaces(there=True):
+            return SPACE
+        case t.Where(t.WhereKind.ON_MARK | t.WhereKind.NEXT_TO_MARK):
+            return MARK
+        case t.Where(t.WhereKind.PASSED):
+            return PASSED
+        case t.CardFilter(named_value=True):
+            return NUMBER
+        case t.Token(pick=t.TokenPick.ANOTHER):
+            return TOKEN
+    return _REFERS.get(type(node), "")

@@ -1,0 +1,91 @@
+"""The tables of the database.
+
+What was done at a table and how the table started are kept for good. Below that are rows about the
+present, which all server processes share: who is connected, which process does what no client asks
+for, clocks, and undo wishes.
+"""
+
+from sqlalchemy import JSON, Boolean, Column, Float, Integer, MetaData, String, Table, false
+
+SCHEMA = MetaData()
+
+TABLES = Table(
+    "tables",
+    SCHEMA,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("beginning", JSON, nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("clock", Integer),
+    Column("seed_hash", String(64), nullable=False),
+    Column("continued", JSON),
+    Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("rematch", String(32)),
+    Column("asked", Integer),
+    Column("turns", Integer, nullable=False),
+    Column("winners", JSON, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+SEATS = Table(
+    "seats",
+    SCHEMA,
+    Column("token", String(64), primary_key=True),
+    Column("table", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+)
+LOG = Table(
+    "log",
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("value", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# --- The present
+
+PROCESSES = Table(
+    "processes",
+    SCHEMA,
+    Column("id", String(32), primary_key=True),
+    Column("expires", Float, nullable=False),  # seconds since 1970; renewed while it runs
+)
+PRESENCE = Table(
+    "presence",  # of people, by the process they are connected to; seat 0: spectators
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+)
+LEASES = Table(
+    "leases",  # which process runs a table's bots and clock; it expires with the process
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("process", String(32), nullable=False),
+)
+CLOCKS = Table(
+    "clocks",  # of tables that have one
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("arrived", Integer, nullable=False),  # bits: seats whose player has been here
+    Column("deadline", Float),  # of the pending decision; null: the clock does not run
+    Column("book", JSON),  # the time that was left for earlier decisions: a `ClockBook`
+)
+UNDO_WISHES = Table(
+    "undo_wishes",  # the last one of each table; it counts as long as the version is current
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kept", Integer, nullable=False),  # choices that would remain
+    Column("waiting", Integer, nullable=False),  # bits: seats that have not agreed yet
+)
+UNDO_REFUSALS = Table(
+    "undo_refusals",  # the last one for each seat; it counts as long as the game is where it was
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # that had asked
+    Column("by", Integer, nullable=False),
+    Column("position", String(32), nullable=False),  # see `TableGame.position`
+)

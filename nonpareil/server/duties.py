@@ -1,0 +1,119 @@
+"""What a table does without being asked: its bots choose, and a bot chooses for a person whose time
+is up.
+
+Only the process that holds a table's lease has duties there, and only while somebody is connected
+to it. The table tells it about every change.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from nonpareil.server import jobs
+from nonpareil.server.live_state import now
+from nonpareil.server.metrics import Metrics
+from nonpareil.server.pacing import Pace
+from nonpareil.server.table_game import TableGame
+from nonpareil.worker_pool import WorkerPool
+
+LOG = logging.getLogger(__name__)
+STAND_IN = "easy"  # the bot that decides for a person whose time is up
+RETRY_DELAY = 1.0  # seconds before a duty that failed is tried again
+
+
+class Duties:
+    """`choose` makes a choice, given the version it answers and the option. `start_clock` starts
+    the clock of the pending decision. Both return after `update` has been called."""
+
+    def __init__(
+        self,
+        choose: Callable[[int, int], Awaitable[None]],
+        start_clock: Callable[[], Awaitable[None]],
+        workers: WorkerPool,
+        metrics: Metrics,
+        pace: Pace,
+    ) -> None:
+        self._choose = choose
+        self._start_clock = start_clock
+        self._workers = workers
+        self._metrics = metrics
+        self._pace = pace
+        self._current: TableGame | None = None  # None: off duty
+        self._clock_wanted = False
+        self._deadline: float | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def update(self, current: TableGame, clock_wanted: bool, deadline: float | None) -> None:
+        """`clock_wanted`: the pending decision has a clock; `deadline`: it runs until then."""
+        self._current = current
+        self._clock_wanted, self._deadline = clock_wanted, deadline
+        self._tick()
+
+    def stop(self) -> None:
+        """Finish the choice in progress, but do nothing more."""
+        self._current = None
+        self._stop_timer()
+
+    def cancel(self) -> None:
+        self.stop()
+        if self.task is not None:
+            self.task.cancel()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _tick(self) -> None:
+        self._stop_timer()
+        left = 0.0 if self._deadline is None else self._deadline - now()
+        if self._clock_wanted and left > 0:
+            self._timer = asyncio.get_running_loop().call_later(left, self._tick)
+        idle = self.task is None or self.task.done()
+        if idle and self._next_duty() is not None:
+            self.task = asyncio.create_task(self._work(), name="duties")
+
+    def _next_duty(self) -> Callable[[TableGame], Awaitable[None]] | None:
+        if self._current is None:
+            return None
+        if self._current.bot_asked:
+            return self._choose_for_bot
+        if self._clock_wanted and self._deadline is None:
+            return lambda _: self._start_clock()
+        if self._clock_wanted and self._deadline is not None and self._deadline <= now():
+            return self._choose_for_late_person
+        return None
+
+    async def _work(self) -> None:
+        while (duty := self._next_duty()) is not None:
+            current = self._current
+            assert current is not None
+            try:
+                await duty(current)
+            except Exception:
+                LOG.exception("a duty failed", extra={"table": current.setup.id})
+                await asyncio.sleep(RETRY_DELAY)
+
+    async def _choose_for_bot(self, current: TableGame) -> None:
+        """At a pace that tells nothing about its cards, if there is anybody to tell it to."""
+        assert current.asked is not None
+        level = current.players[current.asked - 1]
+        watched = current.game.decision.secret and bool(current.setup.persons)
+        pause = self._pace.wait() if watched else asyncio.sleep(0)
+        option, _ = await asyncio.gather(self._think(current, level), pause)
+        await self._choose(current.version, option)
+
+    async def _choose_for_late_person(self, current: TableGame) -> None:
+        await self._choose(current.version, await self._think(current, STAND_IN))
+
+    async def _think(self, current: TableGame, level: str) -> int:
+        assert current.asked is not None
+        with self._metrics.bot_seconds.labels(level).time():
+            thinking = self._workers.submit(jobs.choose, job_for(current, current.asked, level))
+            return await asyncio.wrap_future(thinking)
+
+
+def job_for(current: TableGame, seat: int, level: str) -> jobs.Job:
+    setup, choices = current.setup, list(current.game.choices)
+    return jobs.Job(setup.id, current.version, setup.start_record, choices, seat, level)

@@ -1,0 +1,141 @@
+"""English that is not part of the card language gets the right words as a hint."""
+
+import pytest
+
+from nonpareil.script.hints import LITTLE_WORDS, SENTENCES, advice, hint_for
+from nonpareil.script.parser import ScriptError, parse_effect
+from tests.script.test_parser import SYMBOLS
+
+# What people write, and what they should have written.
+REWRITTEN = {
+    "Deal 2 damage to the opposing fighter.": "damage 2 to foe",
+    "deal two damage to each enemy adjacent to foe": "damage 2 to each enemy next to foe",
+    "Deal 3 damage": "damage 3 to foe",
+    "damage foe for 2": "damage 2 to foe",
+    "marsh-king takes 1 damage": "damage 1 to marsh-king",
+    "marsh-king recovers 2 health": "heal marsh-king by 2",
+    "recover 2": "heal my fighter by 2",
+    "heal 2 to marsh-king": "heal marsh-king by 2",
+    "Restore 2 health to marsh-king": "heal marsh-king by 2",
+    "heal marsh-king 2": "heal marsh-king by 2",
+    "gain 2 health": "heal my fighter by 2",
+    "Draw 2 cards": "draw 2",
+    "draw a card": "draw 1",
+    "Draw 1 card for each heron": "draw 1 per heron",
+    "your opponent draws a card": "opponent draws 1",
+    "opponent draw 1": "opponent draws 1",
+    "opponent discards a card": "opponent discards 1 card",
+    "opponent discards a random card": "opponent discards 1 card at random",
+    "opponent discards random cards": "opponent discards 1 card at random",
+    "Your opponent must discard 2 cards": "opponent discards 2 cards",
+    "discard a card": "discard 1 card",
+    "discard a random card": "discard 1 card at random",
+    "look at your opponent's hand": "look at hand of opponent",
+    "your opponent reveals their hand": "reveal hand of opponent",
+    "gain an action": "gain 1 action",
+    "Gain 1 extra action": "gain 1 action",
+    "gain another action": "gain 1 action",
+    "gain action": "gain 1 action",
+    "opponent gain 1 action": "opponent gains 1 action",
+    "end your turn": "end turn",
+    "move foe 2": "move foe up to 2",
+    "move your fighter up to 3 spaces": "move my fighter up to 3",
+    "move up to 3": "move my fighter up to 3",
+    "place marsh-king adjacent to foe": "place marsh-king in a space next to foe",
+    "place marsh-king anywhere": "place marsh-king in any space",
+    "swap places with foe": "swap my fighter with foe",
+    "+2 to value": "value + 2",
+    "+2": "value + 2",
+    "add 2 to this card's value": "value + 2",
+    "increase the value by 2": "value + 2",
+    "this card's value becomes 5": "value is 5",
+    "value = 5": "value is 5",
+    "cancel all effects of your opponent's card": "cancel opposing card",
+    "ignore the value of your opponent's card": "ignore opposing value",
+    "prevent all damage": "prevent combat damage",
+    "boost this card": "boost",
+}  # fmt: skip
+
+# What cannot be rewritten as a whole gets advice.
+ADVICE = {
+    "Draw 2": "use lowercase letters: draw",
+    "draw two": "write numbers as digits: 2",
+    "draw 2.": "leave out the full stop",
+    "draw 2. gain 1 action": "a semicolon ends a sentence: draw 1; gain 1 action",
+    "draw 2;": "nothing follows it: leave it out",
+    "you may draw 1": "write 'may' instead of 'you may'",
+    "if you won: draw 1": "write 'if won' instead of 'if you won'",
+    "if you lose the combat, draw 1": "write 'if lost' instead of 'if you lose the combat'",
+    "if you are attacking: draw 1": "write 'if attacking' instead of 'if you are attacking'",
+    "if won, draw 1": "a condition ends with a colon: if won: draw 1",
+    "if won then draw 1": "a condition ends with a colon: if won: draw 1",
+    "if won: draw 2 otherwise draw 1": "write 'else' with a colon: if won: draw 2 else: draw 1",
+    "unless attacking: draw 1": "write 'if not': if not attacking: draw 1",
+    "may discard 1 card. If you do, draw 2": "a semicolon ends a sentence: draw 1; gain 1 action",
+    "draw 1 and gain 1 action": "a comma continues a sentence: draw 1, gain 1 action",
+    "draw 1, then gain 1 action": "a comma continues a sentence: draw 1, gain 1 action",
+    "choose one: draw 1 | draw 2": "write: choose 1: draw 1 | gain 1 action",
+    "choose 1: draw 1 or draw 2":
+        "options have | between them: choose 1: draw 1 | gain 1 action",
+    "choose draw 1 or draw 2":
+        "write the options after a colon, with | between them: choose 1: draw 1 | gain 1 action",
+    "value + 1 for each heron": "write 'per': draw 1 per heron",
+    "damage 1 to each enemy adjacent to foe": "write 'next to' instead of 'adjacent to'",
+    "damage 1 to a fighter in foe's zone": "write 'in zone of foe' instead of 'in foe's zone'",
+    "damage 1 to enemies": "write 'each enemy' instead of 'enemies'",
+    "damage 1 to the opposing hero": "write 'hero of opponent' instead of 'the opposing hero'",
+    "damage 1 to a friendly fighter": "write 'a friend' instead of 'a friendly fighter'",
+    "damage 1 to a sidekick": "refer to a sidekick by its id, the one under [[fighters]]",
+    "after combat: draw 1":
+        'when it happens is said by the key of the text: after = "draw 1"',
+    "damage 2 to foe’s": "the language has no 's: write in zone of foe, hand of opponent",
+    "(draw 1)": "square brackets group sentences: if won: [draw 1; may boost]",
+    "move my fighter to foe":
+        "'move' counts spaces; for a certain space, write: place my fighter in a space next to foe",
+    "may discard 1 card, if you do draw 2":
+        "what follows a 'may' comes after a colon: may discard 1 card: draw 2",
+    "damage equal to 3 to foe": "write the number itself: damage boost of that card to foe",
+    "opponent discards 2 randomly":
+        "'at random' follows the cards: opponent discards 1 card at random",
+    "discard cards": "write how many: discard 1 card",
+    "draw up to 2 cards": "leave out 'cards': draw 2",
+    "heal the marsh-king by 2": "leave it out: the language has no 'the', 'its' or 'this'",
+    "draw “2”": "leave out the quotes",
+    "discard 1 card randomly":
+        "write: discard 1 card at random",
+}  # fmt: skip
+
+
+def first_note(text: str) -> str:
+    with pytest.raises(ScriptError) as caught:
+        parse_effect(text, SYMBOLS)
+    return caught.value.notes[0]
+
+
+@pytest.mark.parametrize(("english", "ours"), REWRITTEN.items())
+def test_a_sentence_is_rewritten(english: str, ours: str) -> None:
+    assert first_note(english) == f"write: {ours}"
+    assert parse_effect(ours, SYMBOLS)
+
+
+@pytest.mark.parametrize(("english", "advice"), ADVICE.items())
+def test_advice(english: str, advice: str) -> None:
+    assert first_note(english) == advice
+
+
+def test_every_hint_is_shown() -> None:
+    """Each has an example, so none is hidden behind a broader one above it."""
+    unseen = {*SENTENCES, *LITTLE_WORDS}
+    for text in (*REWRITTEN, *ADVICE):
+        with pytest.raises(ScriptError) as caught:
+            parse_effect(text, SYMBOLS)
+        offset = min(caught.value.offset, len(text) - 1)
+        unseen -= {
+            hint for hint in unseen if caught.value.notes[0] == advice((hint,), text, offset)
+        }
+    assert unseen == set()
+
+
+def test_a_text_without_a_hint() -> None:
+    assert hint_for("jump 3", 0) == ""
+    assert hint_for("", 0) == ""
