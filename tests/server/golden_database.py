@@ -63,7 +63,7 @@ async def take_back(server: Served) -> None:
             await until(two, lambda seat: seat.last["undo_wish"])
             if answered:
                 await two.send(type="answer-undo", version=version, agree=True)
-                await until(one, lambda seat, past=version: seat.version > past)
+                await reaches(one, version + 1)
 
 
 async def play_until_consent_is_needed(one: Seat, two: Seat) -> None:
@@ -104,7 +104,7 @@ async def rematch_of(*seats: Seat) -> Json:
 
 
 async def import_guests(server: Served) -> None:
-    heroes = [GUESTS / "lamplighter.toml", "medusa"]
+    heroes: list[str | Path] = [GUESTS / "lamplighter.toml", "medusa"]
     game = Game.new(board=GUESTS / "lighthouse.toml", heroes=heroes, seed="golden")
     chance = Random("guests")
     while not game.over:

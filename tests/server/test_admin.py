@@ -165,6 +165,6 @@ def test_databases_of_other_versions(admin: Admin, data: Path, tmp_path: Path) -
     admin("restore", tmp_path / "file", "--data", tmp_path / "new")
     assert admin("check", "--data", tmp_path / "new")[0] == "6 tables checked: all is well\n"
     change(tmp_path / "new", "UPDATE nonpareil_schema SET version_num = '9000'")
-    for command in (("stats",), ("backup", tmp_path / "other")):
-        _, error = admin(*command, "--data", tmp_path / "new", code=2)
+    for arguments in (("stats",), ("backup", tmp_path / "other")):
+        _, error = admin(*arguments, "--data", tmp_path / "new", code=2)
         assert "it is from a newer version of Nonpareil (schema 9000; this one knows" in error

@@ -35,7 +35,7 @@ def full(tmp_path: Path) -> str:
     return database_url(folder)
 
 
-async def rows_in(database: Database) -> dict[str, list[object]]:
+async def rows_in(database: Database) -> dict[str, list[str]]:
     return await database.transact(
         lambda t: {
             name: sorted(map(repr, t.execute(select(table))))

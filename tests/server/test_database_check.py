@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from nonpareil.server.database_check import Damage, Findings, check
+from nonpareil.server.database_check import Findings, check
 from nonpareil.server.run import database_file, database_url
 from nonpareil.server.storage import Storage
 from tests.server.golden_database import FOLDER
@@ -59,7 +59,7 @@ async def test_all_is_well(storage: Storage) -> None:
         (
             f"UPDATE tables SET rematch = 'x' WHERE id = {A_TABLE}",
             A_TABLE,
-            "its rematch x does not",
+            "its rematch x does",
         ),
         (
             "INSERT INTO seats (token, \"table\", seat) VALUES ('t', 'gone', 1)",
@@ -67,7 +67,7 @@ async def test_all_is_well(storage: Storage) -> None:
             "there is no such table, but it has 1 rows in 'seats'",
         ),
         (
-            "INSERT INTO log (\"table\", version, kind, value, at) VALUES ('gone', 0, 'undo', 0, 0)",
+            "INSERT INTO log SELECT 'gone', version, kind, value, at FROM log LIMIT 1",
             "'gone'",
             "there is no such table, but it has 1 rows in 'log'",
         ),
@@ -103,7 +103,4 @@ async def test_a_table_that_changes_meanwhile_is_no_damage(
         return await real(self, table, version)
 
     monkeypatch.setattr(Storage, "log", log)
-    found = await check(storage, lambda done, total: None)
-    # Each is compared with what it was before; those that had been changed by then differ.
-    assert all(isinstance(damage, Damage) for damage in found.damage)
-    assert not found.damage
+    assert (await check(storage, lambda done, total: None)).damage == []

@@ -10,6 +10,7 @@ from sqlalchemy import insert, select, update
 
 from nonpareil.server import purge as purging
 from nonpareil.server.attendance import Attendance
+from nonpareil.server.database import Transaction
 from nonpareil.server.database_tables import LEASES, PRESENCE, SCHEMA, TABLES
 from nonpareil.server.live_state import now
 from nonpareil.server.purge import DAY, FOREVER, DailyPurge, Purged, Retention, purge
@@ -50,9 +51,13 @@ async def a_table_of(
     if begun:
         entries = [LogEntry("choice", 0)]
         await storage.append(setup.id, 0, entries, OVER if over else status, Clock(None))
-    past = update(TABLES).where(TABLES.c.id == setup.id).values(changed=now() - days * DAY)
-    await storage.database.transact(lambda t: t.execute(past))
+    await set_age(storage, setup.id, days)
     return setup.id
+
+
+async def set_age(storage: Storage, table: str, days: float) -> None:
+    past = update(TABLES).where(TABLES.c.id == table).values(changed=now() - days * DAY)
+    await storage.database.transact(lambda t: t.execute(past))
 
 
 async def ids_in(storage: Storage) -> dict[str, set[str]]:
@@ -104,7 +109,7 @@ async def test_each_rule_can_say_never(storage: Storage) -> None:
 async def test_a_table_in_use_is_left_alone(storage: Storage) -> None:
     present, leased = [await a_table_of(storage, 1000) for _ in range(2)]
 
-    def come(transaction: purging.Transaction) -> None:
+    def come(transaction: Transaction) -> None:
         seat = {"table": present, "process": "p", "seat": 1}
         transaction.execute(insert(PRESENCE), [seat])
         transaction.execute(insert(LEASES), [{"table": leased, "process": "p"}])
@@ -129,8 +134,7 @@ async def test_a_rematch_that_nobody_played_can_be_asked_for_again(storage: Stor
     for _ in range(2):
         setup, status = rematch(first.setup, RNG)
         assert await storage.create_rematch(first.setup.id, setup, status, {}) == setup.id
-        past = update(TABLES).where(TABLES.c.id == setup.id).values(changed=now() - 8 * DAY)
-        await storage.database.transact(lambda t, past=past: t.execute(past))
+        await set_age(storage, setup.id, days=8)
         assert await purge(storage.database, RETENTION) == Purged(1, 0, 0)
         again = await storage.table(first.setup.id)
         assert again is not None
@@ -166,7 +170,7 @@ async def test_one_process_purges_and_another_takes_over(
         purges.append(DailyPurge(storage.database, attendance.process, RETENTION))
         await attendance._renew()
 
-    def claim(self: DailyPurge, transaction: purging.Transaction) -> bool:
+    def claim(self: DailyPurge, transaction: Transaction) -> bool:
         claimed = real(self, transaction)
         if claimed:
             purged.append(self._process)
