@@ -22,7 +22,7 @@ def main(port: str, folder: str, seed: str, languages: str, content: str) -> Non
         add_folder(Path(languages))
     if content:
         library.add_folder(Path(content))
-    app = create_app(Settings(database_url(Path(folder)), workers=1), rng=rng)
+    app = create_app(Settings(database_url(Path(folder)), workers=1, pace=0), rng=rng)
 
     @app.post("/seed", status_code=204)
     async def reseed(request: Request) -> None:

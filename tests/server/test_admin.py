@@ -1,5 +1,6 @@
 """`nonpareil admin` as a person types it."""
 
+import asyncio
 import gzip
 import json
 import shutil
@@ -12,7 +13,8 @@ import pytest
 
 from nonpareil.cli import main
 from nonpareil.cli.serve import KEEP_LINKS, KEEP_UNFINISHED, KEEP_UNSTARTED
-from nonpareil.server.run import database_file
+from nonpareil.server.database import Database
+from nonpareil.server.run import database_file, database_url
 from tests.server.golden_database import FOLDER
 from tests.server.postgres import Cluster
 
@@ -47,7 +49,14 @@ def data(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
     folder.mkdir()
     shutil.copy(KEPT, database_file(folder))
+    asyncio.run(upgrade(folder))
     return folder
+
+
+async def upgrade(folder: Path) -> None:
+    database = Database(database_url(folder))
+    await database.open()
+    await database.close()
 
 
 def change(data: Path, statement: str) -> None:
@@ -76,7 +85,7 @@ def test_stats(admin: Admin, data: Path) -> None:
     assert found["tables"] == {"unstarted": 0, "running": 3, "finished": 2, "imported": 1}
     assert found["people"] == 5
     assert (found["connected"], found["processes"]) == (0, 0)
-    assert found["bytes"] == KEPT.stat().st_size
+    assert found["bytes"] == database_file(data).stat().st_size
     assert found["choices"] > 100
     assert [day["created"] + day["finished"] for day in found["days"]] == [0] * 14
     text, _ = admin("stats", "--data", data)
@@ -156,9 +165,14 @@ def test_errors_are_one_clear_line(admin: Admin, data: Path, tmp_path: Path) -> 
     assert f"there is no file {nowhere}" in error
 
 
-def test_databases_of_other_versions(admin: Admin, data: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("numbered", [True, False])
+def test_databases_of_other_versions(admin: Admin, tmp_path: Path, numbered: bool) -> None:
     """An older one can be backed up before the server upgrades it."""
-    change(data, "DROP TABLE nonpareil_schema")
+    data = tmp_path / "data"
+    data.mkdir()
+    shutil.copy(min(FOLDER.glob("*.sqlite")), database_file(data))
+    if not numbered:
+        change(data, "DROP TABLE nonpareil_schema")
     for command in ("stats", "check", "purge"):
         assert "it is from an older version of" in admin(command, "--data", data, code=2)[1]
     admin("backup", tmp_path / "file", "--data", data)

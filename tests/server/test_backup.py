@@ -27,12 +27,19 @@ def silent(done: int, total: int) -> None:
 
 
 @pytest.fixture
-def full(tmp_path: Path) -> str:
+async def full(tmp_path: Path, anyio_backend: str) -> str:
     """A database with something of everything."""
     folder = tmp_path / "full"
     folder.mkdir()
     shutil.copy(KEPT, database_file(folder))
-    return database_url(folder)
+    return await upgraded(database_url(folder))
+
+
+async def upgraded(url: str) -> str:
+    database = Database(url)
+    await database.open()
+    await database.close()
+    return url
 
 
 async def rows_in(database: Database) -> dict[str, list[str]]:
