@@ -48,7 +48,7 @@ def serve(
         typer.Option(
             metavar="URL",
             envvar="NONPAREIL_DATABASE",
-            help="SQLAlchemy database URL, instead of a file in DIR.",
+            help="PostgreSQL database, instead of a file in DIR.",
         ),
     ] = None,
     log_format: Annotated[

@@ -38,7 +38,7 @@ LONGEST_TEXT = 500  # of an answer that may quote what was sent
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    database: str  # an SQLAlchemy URL
+    database: str  # its URL
     allow_origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
     workers: int | None = None  # processes for bots; None: one per core, and at least two
     limits: Limits = field(default_factory=Limits)
