@@ -13,6 +13,7 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.cli.admin import admin
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check, explained
@@ -126,3 +127,4 @@ for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check
 for _experiment in (matrix, ladder, gauntlet, report):
     _add(_experiment, to=lab)
 app.add_typer(lab)
+app.add_typer(admin)

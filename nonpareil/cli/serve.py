@@ -20,6 +20,43 @@ Data = Annotated[
         help="Where to store tables (default: your data folder).",
     ),
 ]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="NONPAREIL_DATABASE",
+        help="PostgreSQL database, instead of a file in DIR.",
+    ),
+]
+KeepUnstarted = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        envvar="NONPAREIL_KEEP_UNSTARTED",
+        help="Remove a table where nobody has made a choice after this long; 0: never.",
+    ),
+]
+KeepUnfinished = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        envvar="NONPAREIL_KEEP_UNFINISHED",
+        help="Remove a game this long after its last choice; 0: never.",
+    ),
+]
+KeepLinks = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        envvar="NONPAREIL_KEEP_LINKS",
+        help="Remove the links to the seats of a finished game after this long; 0: never. Its "
+        "replay is kept.",
+    ),
+]
+KEEP_UNSTARTED, KEEP_UNFINISHED, KEEP_LINKS = 7, 90, 30  # days
 LOG_FORMATS = ("text", "json")
 
 
@@ -43,14 +80,10 @@ def serve(
         ),
     ] = 8000,
     data: Data = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="NONPAREIL_DATABASE",
-            help="PostgreSQL database, instead of a file in DIR.",
-        ),
-    ] = None,
+    database: Database = None,
+    keep_unstarted: KeepUnstarted = KEEP_UNSTARTED,
+    keep_unfinished: KeepUnfinished = KEEP_UNFINISHED,
+    keep_links: KeepLinks = KEEP_LINKS,
     log_format: Annotated[
         str,
         typer.Option(
@@ -125,6 +158,7 @@ def serve(
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
         from nonpareil.server.limits import parse_limits
+        from nonpareil.server.purge import Retention
         from nonpareil.server.run import (
             address_of,
             database_url,
@@ -143,6 +177,7 @@ def serve(
         trusted_proxies=parse_proxies(trusted_proxies),
         root_path=parse_root_path(root_path),
         metrics_token=metrics_token,
+        retention=Retention(keep_unstarted, keep_unfinished, keep_links),
     )
     listener = listen(host, port)
     address = address_of(listener) + settings.root_path

@@ -21,6 +21,7 @@ from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit, Limits, Places, client_of
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.purge import FOREVER, Retention
 from nonpareil.server.reader import language_of
 from nonpareil.server.refusal import HttpRefusal, Refusal, cannot_store
 from nonpareil.server.sockets import Connection, origin_allowed
@@ -45,6 +46,7 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks
     root_path: str = ""  # such as "/games", if the server does not have a site of its own
     metrics_token: str | None = None  # with which /metrics is open to other machines
+    retention: Retention = FOREVER  # of abandoned tables
 
 
 def create_app(
@@ -58,7 +60,8 @@ def create_app(
     processes = settings.workers or max(FEWEST_WORKERS, available_cores())
     pool = workers or WorkerPool(processes, NICENESS, prepare)
     rng = rng or SystemRandom()
-    hub = Hub(Storage(settings.database), WorkQueue(pool, limits, metrics), metrics, rng)
+    queue = WorkQueue(pool, limits, metrics)
+    hub = Hub(Storage(settings.database), queue, metrics, rng, settings.retention)
     places = Places(limits.sockets_per_address, limits.sockets)
 
     app = FastAPI(

@@ -26,8 +26,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from nonpareil.errors import NonpareilError, needs_extra
-from nonpareil.server.database_tables import LOG, SCHEMA
-from nonpareil.server.health import DATABASE_ERRORS, check_schema
+from nonpareil.server import database_version
+from nonpareil.server.database_tables import LOG
+from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.notifier import LocalNotifier, Note, Notifier, PostgresNotifier
 
 T = TypeVar("T")
@@ -49,9 +50,19 @@ class Transaction:
         self.notes.append(Note(table, version))
 
     def one_at_a_time(self) -> None:
-        """Wait for all other transactions that call this."""
-        if not self._sqlite:  # where a transaction is always alone
+        """Wait for all other transactions that call this. It must come first."""
+        if self._sqlite:
+            self.connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
             self.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+
+    def snapshot(self) -> None:
+        """See the database as it is now until the end, whatever others change. It must come
+        first, and nothing may be written."""
+        if self._sqlite:
+            self.connection.exec_driver_sql("BEGIN")
+        else:
+            self.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
 
     def insert_missing(self, table: Table, rows: list[dict[str, Any]]) -> None:
         """Insert the rows whose keys do not exist yet."""
@@ -81,17 +92,21 @@ class Database:
                 event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        """Raise a NonpareilError if the database cannot be used."""
+        """Bring the schema to the newest version and listen for notes. Raise a NonpareilError if
+        the database cannot be used."""
         try:
-            await self.transact(_create_missing_tables)
+            await self.transact(_upgrade)
             await self.check()
             await self.notifier.open()
         except (NonpareilError, *DATABASE_ERRORS) as problem:
-            # Only the operator reads this, so it may tell more than `health.reason` does.
-            cause = problem.orig if isinstance(problem, DBAPIError) else problem
-            why = " ".join(str(cause).split())
-            url = self.engine.url.render_as_string(hide_password=True)
-            raise NonpareilError(f"cannot use the database {url}: {why}") from None
+            raise self.cannot_use(problem) from None
+
+    def cannot_use(self, problem: Exception) -> NonpareilError:
+        # Only the operator reads this, so it may tell more than `health.reason` does.
+        cause = problem.orig if isinstance(problem, DBAPIError) else problem
+        why = " ".join(str(cause).split())
+        url = self.engine.url.render_as_string(hide_password=True)
+        return NonpareilError(f"cannot use the database {url}: {why}")
 
     async def check(self) -> None:
         """Raise an error if nothing can be stored."""
@@ -117,10 +132,9 @@ class Database:
         return result
 
 
-def _create_missing_tables(transaction: Transaction) -> None:
-    transaction.one_at_a_time()
-    check_schema(transaction.connection, SCHEMA)
-    SCHEMA.create_all(transaction.connection)
+def _upgrade(transaction: Transaction) -> None:
+    transaction.one_at_a_time()  # several processes may start at once
+    database_version.upgrade(transaction.connection)
 
 
 def _write_and_delete(transaction: Transaction) -> None:

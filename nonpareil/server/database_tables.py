@@ -58,7 +58,7 @@ PRESENCE = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
 )
 LEASES = Table(
-    "leases",  # which process runs a table's bots and clock; it expires with the process
+    "leases",  # which process runs a table's bots and clock, or purges; it expires with the process
     SCHEMA,
     Column("table", String(32), primary_key=True),
     Column("process", String(32), nullable=False),

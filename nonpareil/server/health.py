@@ -5,10 +5,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 
-from sqlalchemy import Connection, MetaData, inspect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-
-from nonpareil.errors import NonpareilError
 
 DATABASE_ERRORS = (SQLAlchemyError, OSError)  # OSError: the database server cannot be reached
 CHECK_EVERY = 1.0  # seconds
@@ -40,21 +37,3 @@ class Health:
                     self._problem = reason(problem)
                 self._checked = time.monotonic()
             return self._problem
-
-
-def check_schema(connection: Connection, schema: MetaData) -> None:
-    """Raise a NonpareilError if this database belongs to another program."""
-    found = inspect(connection)
-    names = set(found.get_table_names())
-    ours = names & set(schema.tables)
-    if names and not ours:
-        raise NonpareilError(f"it belongs to another program (it has a table '{min(names)}')")
-    for name in sorted(ours):
-        columns = {column["name"] for column in found.get_columns(name)}
-        missing = [column.name for column in schema.tables[name].columns]
-        missing = [column for column in missing if column not in columns]
-        if missing:
-            raise NonpareilError(
-                f"it belongs to another program, or to another version of this one "
-                f"(its table '{name}' has no column '{missing[0]}')"
-            )

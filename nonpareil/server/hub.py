@@ -12,6 +12,7 @@ from nonpareil.server.live_state import LiveStates
 from nonpareil.server.live_tables import LiveTables
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.purge import DailyPurge, Retention
 from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
 from nonpareil.server.storage import Storage, StoredSeat, TableSetup
@@ -21,7 +22,14 @@ from nonpareil.server.work_queue import WorkQueue
 
 
 class Hub:
-    def __init__(self, storage: Storage, workers: WorkQueue, metrics: Metrics, rng: Random) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        workers: WorkQueue,
+        metrics: Metrics,
+        rng: Random,
+        retention: Retention,
+    ) -> None:
         self._storage = storage
         self._workers = workers
         self._rng = rng
@@ -30,6 +38,7 @@ class Hub:
         services = Services(storage, live_states, self._attendance, workers, metrics)
         self.tables = LiveTables(lambda setup: Table.load(setup, services))
         self.replays = Replays(storage, workers)
+        self._daily_purge = DailyPurge(storage.database, self._attendance.process, retention)
         notifier = storage.database.notifier
         notifier.heard, notifier.missed = self.tables.heard, self.tables.missed
         metrics.tables.set_function(lambda: len(self.tables))
@@ -37,11 +46,13 @@ class Hub:
     async def open(self) -> None:
         await self._storage.open()
         await self._attendance.open()
+        self._daily_purge.open()
         self._workers.warm_up(jobs.ready)
 
     async def close(self) -> None:
         """Finish pending writes and stop bots in mid-thought."""
         self.tables.close()
+        await self._daily_purge.close()
         await self._attendance.close()
         await self._storage.close()
         self._workers.close()

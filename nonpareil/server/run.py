@@ -36,14 +36,20 @@ HEADERS = {
 }
 
 
-def database_url(data: Path | None) -> str:
-    """An SQLite file in this folder, or else in the user's data folder."""
+def database_file(data: Path | None) -> Path:
+    """In this folder, or else in the user's data folder."""
     folder = data or user_data_path("nonpareil", appauthor=False)
+    return folder.resolve() / "tables.sqlite"
+
+
+def database_url(data: Path | None) -> str:
+    """The SQLite database in this folder, which is created if it is missing."""
+    file = database_file(data)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise NonpareilError(f"cannot create {folder}: {problem.strerror}") from None
-    return f"sqlite+aiosqlite:///{folder.resolve() / 'tables.sqlite'}"
+        raise NonpareilError(f"cannot create {file.parent}: {problem.strerror}") from None
+    return f"sqlite+aiosqlite:///{file}"
 
 
 def parse_proxies(text: str) -> tuple[str, ...]:

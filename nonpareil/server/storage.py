@@ -5,6 +5,7 @@ servers that append the same version, one gets a `VersionConflict`. Each table's
 current status, so that listing tables does not require replaying games.
 """
 
+import logging
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,7 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import CLOCKS, LOG, SEATS, TABLES
+from nonpareil.text.errors import refusal
 
+LOGGER = logging.getLogger(__name__)
 Kind = Literal["choice", "concede", "undo"]
 Record = dict[str, Any]
 PERSON = "person"  # as a player
@@ -142,14 +145,19 @@ class Storage:
         return None if row is None else _stored(row)
 
     async def log(self, table: str, version: int = 0) -> list[LogEntry]:
-        """All entries from this version on."""
+        """All entries from this version on. Raise a GameError if one is missing in between."""
         query = (
-            select(LOG.c.kind, LOG.c.value)
+            select(LOG.c.version, LOG.c.kind, LOG.c.value)
             .where(LOG.c.table == table, LOG.c.version >= version)
             .order_by(LOG.c.version)
         )
         async with self._connect() as connection:
-            return [LogEntry(kind, value) for kind, value in await connection.execute(query)]
+            rows = (await connection.execute(query)).all()
+        for expected, row in enumerate(rows, start=version):
+            if row.version != expected:
+                LOGGER.error("log row missing", extra={"table": table, "version": expected})
+                raise refusal("log-gap", version=expected)
+        return [LogEntry(row.kind, row.value) for row in rows]
 
     async def append(
         self,
