@@ -33,7 +33,7 @@ KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play web browser postgres screenshots test test-slow soak coverage lint bench compare lock dist clean
+.PHONY: help setup play web browser postgres proxy screenshots test test-slow soak coverage lint bench compare lock dist clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -54,6 +54,13 @@ browser: $(VENV)/.stamp-dev
 	    $(APT_INSTALL) chromium || $(BIN)/playwright install chromium || true; \
 	}
 
+# Debian's nginx, if we may install it. Without it, the tests of the server behind a proxy fail and say so.
+proxy:
+	@test -x /usr/sbin/nginx || command -v nginx >/dev/null || { \
+	    echo "Installing nginx for the tests behind a proxy"; \
+	    $(APT_INSTALL) nginx-light || true; \
+	}
+
 # Debian's package if we may install it. Without PostgreSQL, the tests that need it fail and say so.
 postgres:
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { \
@@ -64,7 +71,7 @@ postgres:
 screenshots: web browser ## Retake the screenshots in docs/images from the running app
 	@$(BIN)/python -m tests.browser.screenshots docs/images
 
-test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser postgres ## Run the tests
+test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser postgres proxy ## Run the tests
 	@echo "Testing the plain sources, and the installed package against them: $$($(KIND))"
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 	@$(NPM) test

@@ -7,6 +7,7 @@ const SERVER = process.env.NONPAREIL_SERVER ?? "http://localhost:8000"
 
 export default defineConfig({
   plugins: [svelte({ configFile: false }), emblems()],
+  base: "./", // the server knows where the pages are on their site; see src/lib/root.ts
   build: { assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] }, // the words are beside those of the Python side

@@ -1,6 +1,7 @@
 """The command line: `nonpareil COMMAND`, with one module per group of commands.
 
-Every user error ends here, as one line on stderr and exit code 2.
+Every user error ends here, on stderr and with exit code 2. It is a single line, unless it is about
+a hero or board file, which is explained as `check` does.
 """
 
 import os
@@ -12,9 +13,10 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.cli.admin import admin
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
-from nonpareil.cli.check import check
+from nonpareil.cli.check import check, explained
 from nonpareil.cli.folders import GlobalContent
 from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
@@ -26,7 +28,7 @@ from nonpareil.cli.scenario import scenario
 from nonpareil.cli.serve import serve
 from nonpareil.cli.sim import sim
 from nonpareil.content import library
-from nonpareil.errors import NonpareilError
+from nonpareil.errors import ContentError, NonpareilError
 from nonpareil.game import compiled
 from nonpareil.text.language import ENGLISH
 
@@ -52,6 +54,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = app(args=argv, prog_name="nonpareil", standalone_mode=False, obj=reader)
         sys.stdout.flush()
+    except ContentError as problem:
+        if any(each.excerpt for each in problem.problems):  # somebody's own hero or board
+            print(explained(problem.problems), file=sys.stderr)
+        else:
+            print_error(problem)
+        return BAD_INPUT
     except NonpareilError as problem:
         message = problem.in_language(reader.lang)
         # A message that is only in English comes without a word of another language.
@@ -119,3 +127,4 @@ for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check
 for _experiment in (matrix, ladder, gauntlet, report):
     _add(_experiment, to=lab)
 app.add_typer(lab)
+app.add_typer(admin)

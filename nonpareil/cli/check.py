@@ -1,6 +1,7 @@
 """`check`: explains what is wrong with hero and board files."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from textwrap import wrap
 from typing import Annotated, Any
@@ -84,6 +85,11 @@ def check_file(path: Path) -> dict[str, Any]:
     return result
 
 
+def explained(problems: Sequence[Problem]) -> str:
+    """All problems of a file, and how many there are."""
+    return "\n\n".join([*map(report, problems), _total(problems)])
+
+
 def report(problem: Problem) -> str:
     """A problem for a person to read: the place, the line with a mark, and what would be right."""
     kind = "warning" if problem.warning else "error"
@@ -118,7 +124,7 @@ def _marked(excerpt: str, column: int, width: int) -> tuple[str, str]:
     return line.lstrip(), " " * (start - left) + "^" * width
 
 
-def _total(problems: list[Problem]) -> str:
+def _total(problems: Sequence[Problem]) -> str:
     warnings = sum(problem.warning for problem in problems)
     counts = ((len(problems) - warnings, "error"), (warnings, "warning"))
     return ", ".join(f"{number} {what}{'s' * (number != 1)}" for number, what in counts if number)

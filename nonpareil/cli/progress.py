@@ -20,15 +20,15 @@ INTERVAL = 30.0  # seconds between log lines
 
 
 @contextmanager
-def progress() -> Iterator[OnProgress]:
-    """A callback that takes the games done and the total. The first call gives the games that were
-    done before this run."""
+def progress(doing: str = "Playing", things: str = "games") -> Iterator[OnProgress]:
+    """A callback that takes the things done and the total. The first call gives the things that
+    were done before this run."""
     err = console(stderr=True)
     if not err.is_terminal:
-        yield Log(err)
+        yield Log(err, things)
         return
     columns = (
-        TextColumn("Playing"),
+        TextColumn(doing),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),
@@ -41,14 +41,14 @@ def progress() -> Iterator[OnProgress]:
 
         def show(done: int, total: int) -> None:
             pace.update(done)
-            rate = f"{pace.rate:.3g} games/s" if pace.rate else ""
+            rate = f"{pace.rate:.3g} {things}/s" if pace.rate else ""
             bar.update(task, completed=done, total=total, rate=rate)
 
         yield show
 
 
 class Pace:
-    """Games per second since the first update."""
+    """Things per second since the first update."""
 
     def __init__(self) -> None:
         self.started = monotonic()
@@ -64,8 +64,9 @@ class Pace:
 class Log:
     """Prints a line from time to time, for a file or a pipe."""
 
-    def __init__(self, err: Console) -> None:
+    def __init__(self, err: Console, things: str) -> None:
         self.err = err
+        self.things = things
         self.pace = Pace()
         self.last = monotonic()
 
@@ -75,7 +76,7 @@ class Log:
             return
         self.last = monotonic()
         left = (total - done) / self.pace.rate / 60
+        rate = f"{self.pace.rate:.3g} per second"
         self.err.print(
-            f"{done} of {total} games, {self.pace.rate:.3g} per second, {left:.0f} min left",
-            soft_wrap=True,
+            f"{done} of {total} {self.things}, {rate}, {left:.0f} min left", soft_wrap=True
         )

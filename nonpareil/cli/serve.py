@@ -14,35 +14,132 @@ from nonpareil.errors import NonpareilError, needs_extra
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="Where to store tables (default: your data folder)."),
+    typer.Option(
+        metavar="DIR",
+        envvar="NONPAREIL_DATA",
+        help="Where to store tables (default: your data folder).",
+    ),
 ]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="NONPAREIL_DATABASE",
+        help="PostgreSQL database, instead of a file in DIR.",
+    ),
+]
+KeepUnstarted = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        envvar="NONPAREIL_KEEP_UNSTARTED",
+        help="Remove a table where nobody has made a choice after this long; 0: never.",
+    ),
+]
+KeepUnfinished = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        envvar="NONPAREIL_KEEP_UNFINISHED",
+        help="Remove a game this long after its last choice; 0: never.",
+    ),
+]
+KeepLinks = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        metavar="DAYS",
+        envvar="NONPAREIL_KEEP_LINKS",
+        help="Remove the links to the seats of a finished game after this long; 0: never. Its "
+        "replay is kept.",
+    ),
+]
+KEEP_UNSTARTED, KEEP_UNFINISHED, KEEP_LINKS = 7, 90, 30  # days
 LOG_FORMATS = ("text", "json")
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(metavar="HOST", help="Address to listen on; 0.0.0.0 for all networks.")
+        str,
+        typer.Option(
+            metavar="HOST",
+            envvar="NONPAREIL_HOST",
+            help="Address to listen on; 0.0.0.0 for all networks.",
+        ),
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, metavar="N", help="Port; 0 for any free one.")
+        int,
+        typer.Option(
+            min=0,
+            max=65535,
+            metavar="N",
+            envvar="NONPAREIL_PORT",
+            help="Port; 0 for any free one.",
+        ),
     ] = 8000,
     data: Data = None,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="SQLAlchemy database URL, instead of a file in DIR."),
-    ] = None,
+    database: Database = None,
+    keep_unstarted: KeepUnstarted = KEEP_UNSTARTED,
+    keep_unfinished: KeepUnfinished = KEEP_UNFINISHED,
+    keep_links: KeepLinks = KEEP_LINKS,
     log_format: Annotated[
-        str, typer.Option(metavar="FORMAT", help=f"Log format: {' or '.join(LOG_FORMATS)}.")
+        str,
+        typer.Option(
+            metavar="FORMAT",
+            envvar="NONPAREIL_LOG_FORMAT",
+            help=f"Log format: {' or '.join(LOG_FORMATS)}.",
+        ),
     ] = "text",
     allow_origin: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="ORIGIN", help="Another origin whose pages may connect; can be repeated."
+            metavar="ORIGIN",
+            envvar="NONPAREIL_ALLOW_ORIGIN",
+            help="Another origin whose pages may connect; can be repeated.",
+        ),
+    ] = None,
+    trusted_proxies: Annotated[
+        str,
+        typer.Option(
+            metavar="LIST",
+            envvar="NONPAREIL_TRUSTED_PROXIES",
+            help="Addresses and networks whose X-Forwarded-For is believed.",
+        ),
+    ] = "127.0.0.1,::1",
+    root_path: Annotated[
+        str,
+        typer.Option(
+            metavar="PATH",
+            envvar="NONPAREIL_ROOT_PATH",
+            help="Serve everything below this path, such as /games.",
+        ),
+    ] = "",
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="NONPAREIL_METRICS_TOKEN",
+            help="Open /metrics to other machines that send this bearer token.",
+        ),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            envvar="NONPAREIL_LIMIT",
+            help="Change a limit (docs/server.md lists them); can be repeated.",
         ),
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help="Bot processes (default: one per core)."),
+        typer.Option(
+            min=1,
+            metavar="N",
+            envvar="NONPAREIL_WORKERS",
+            help="Bot processes (default: one per core, at least two).",
+        ),
     ] = None,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Also open the browser.")
@@ -60,12 +157,30 @@ def serve(
     with needs_extra("server"):
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
-        from nonpareil.server.run import address_of, database_url, listen, run
+        from nonpareil.server.limits import parse_limits
+        from nonpareil.server.purge import Retention
+        from nonpareil.server.run import (
+            address_of,
+            database_url,
+            listen,
+            parse_proxies,
+            parse_root_path,
+            run,
+        )
 
     logs.set_up("json" if log_format == "json" else "text")
-    settings = Settings(database or database_url(data), tuple(allow_origin or ()), workers)
+    settings = Settings(
+        database or database_url(data),
+        allow_origins=tuple(allow_origin or ()),
+        workers=workers,
+        limits=parse_limits(limit or ()),
+        trusted_proxies=parse_proxies(trusted_proxies),
+        root_path=parse_root_path(root_path),
+        metrics_token=metrics_token,
+        retention=Retention(keep_unstarted, keep_unfinished, keep_links),
+    )
     listener = listen(host, port)
-    address = address_of(listener)
+    address = address_of(listener) + settings.root_path
 
     def ready() -> None:
         print(f"Nonpareil is at {address}", flush=True)

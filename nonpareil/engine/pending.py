@@ -90,6 +90,13 @@ def _moved(s: State, f: Effect) -> int:
 
 def fighter_id(m: Match, fighter: int) -> str:
     """The fighter's id, prefixed with its seat if two seats share that id: "2:harpy-1"."""
+    found: list[str] | None = m.derived.get("fighter_ids")
+    if found is None:
+        found = m.derived["fighter_ids"] = [_fighter_id(m, each) for each in range(m.fighters)]
+    return found[fighter]
+
+
+def _fighter_id(m: Match, fighter: int) -> str:
     name = m.fighter_id(fighter)
     twice = sum(name in hero.fighter_ids for hero in m.heroes) > 1
     return f"{m.seat_of[fighter] + 1}:{name}" if twice else name

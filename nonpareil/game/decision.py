@@ -23,6 +23,7 @@ from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH, words
 
 KINDS: Final = [purpose.name.lower().replace("_", "-") for purpose in Purpose]
+SUBJECT_NAMES: Final = [SUBJECTS[purpose].name.lower() for purpose in Purpose]
 
 
 class Decision:
@@ -132,7 +133,7 @@ class Option:
         purpose = decision._purpose
         self._decision = decision
         self.value = value  # the engine's number
-        self.subject: str = "none" if value == NONE else SUBJECTS[purpose].name.lower()
+        self.subject: str = "none" if value == NONE else SUBJECT_NAMES[purpose]
         self.id: OptionId = option_id(decision._match, purpose, decision._listed, value)
 
     @property

@@ -14,7 +14,7 @@ from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.decision import Decision, Option
-from nonpareil.text import refusals
+from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
 from nonpareil.text.match_names import bonus_label, fighter_labels
 
@@ -84,17 +84,18 @@ def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
     hand = s.hands[seat]
     hidden = hand if owns(s, seat, viewer) else hand + face_down(s, seat)
     deck = s.decks[seat][::-1]
+    known = [knows(s, card, viewer) for card in deck]
     return {
         "seat": seat + 1,
         "hero": hero.definition.id,
         "team": [x + 1 for x in range(m.seats) if m.allies[seat] >> x & 1],
         "out": bool(s.out >> seat & 1),
         "hand": len(hand),
-        "cards": sorted(m.kinds[x].id for x in hidden if knows(s, x, viewer)),
+        "cards": sorted([m.kinds[x].id for x in hidden if knows(s, x, viewer)]),
         "deck": len(deck),
-        "deck_cards": {
-            str(place): m.kinds[x].id for place, x in enumerate(deck) if knows(s, x, viewer)
-        },
+        "deck_cards": {str(place): m.kinds[x].id for place, x in enumerate(deck) if known[place]}
+        if True in known
+        else {},
         "discard": [m.kinds[x].id for x in s.discards[seat]],
         "state": state_view(s, seat),
         "locked_value": s.locks[seat] if s.locks[seat] >= 0 else None,
@@ -202,7 +203,10 @@ def decision_view(s: State, viewer: int, lang: str = ENGLISH) -> dict[str, Any] 
         "source_owner": source_owner(s),
         "fighter": decision.fighter,
         "text": decision.text,
-        "options": [option_view(s, option) for option in decision.options],
+        "options": [
+            option_view(s, option, text)
+            for option, text in zip(decision.options, prompts.options(s, lang), strict=True)
+        ],
         "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(s, lang)],
         "decline": decision.decline,
     }
@@ -216,7 +220,7 @@ def source_owner(s: State) -> int | None:
     return (frame.seat if isinstance(frame, Effect) else s.asked) + 1
 
 
-def option_view(s: State, option: Option) -> dict[str, Any]:
+def option_view(s: State, option: Option, text: str) -> dict[str, Any]:
     """An option with what a screen needs to offer it where its thing lies, and to take two steps
     in one: a card that begins an action, a fighter dragged to where it moves."""
     then = None
@@ -231,9 +235,9 @@ def option_view(s: State, option: Option) -> dict[str, Any]:
     return {
         "id": option.id,
         "subject": option.subject,
-        "text": option.text,
+        "text": text,
         "owner": option.owner,
         "in_hand": option.subject == "card" and option.value in s.hands[s.asked],
         "then": then,
-        "cards": sorted({s.m.kinds[card].id for card in cards}),
+        "cards": sorted({s.m.kinds[card].id for card in cards}) if cards else [],
     }

@@ -1,6 +1,8 @@
 """The HTTP API: catalog, tables and replays (/api), health and metrics."""
 
 import gzip
+import re
+from hmac import compare_digest
 from random import Random
 from typing import Annotated, Any
 
@@ -10,12 +12,16 @@ from starlette.responses import JSONResponse, Response
 
 from nonpareil.server import site
 from nonpareil.server.catalog import catalog, matchup
+from nonpareil.server.health import Health
 from nonpareil.server.hub import Hub
-from nonpareil.server.limits import RatePerClient
+from nonpareil.server.limits import LOCAL, Limits, RatePerClient, client_of
 from nonpareil.server.messages import (
+    ID_PATTERN,
+    TOKEN_PATTERN,
     Catalog,
     Matchup,
     NewTable,
+    Problem,
     Replay,
     ReplayInfo,
     TableCreated,
@@ -23,13 +29,12 @@ from nonpareil.server.messages import (
 )
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.reader import language_of, page_words, revalidated
+from nonpareil.server.record_check import check_record
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.text.language import ENGLISH, languages
 
-ReplayId = Annotated[str, Path(max_length=64)]
+ReplayId = Annotated[str, Path(max_length=64, pattern=ID_PATTERN)]
 Language = Annotated[str, Depends(language_of)]
-
-TABLES_PER_CLIENT = (60, 600.0)  # new tables and imported records, in this many seconds
 
 
 class Tokens(BaseModel):
@@ -38,14 +43,30 @@ class Tokens(BaseModel):
     tokens: Annotated[list[str], Field(max_length=50)]
 
 
-def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
-    router = APIRouter()
-    rate = RatePerClient(*TABLES_PER_CLIENT)
-    catalogs = {ENGLISH: catalog(ENGLISH).model_dump_json().encode()}
+def client(request: Request) -> str:
+    """Whom to count the request for."""
+    return client_of(request.client.host if request.client else None)
 
-    def check_rate(request: Request) -> None:
-        if request.client is not None and not rate.allows(request.client.host):
-            raise HttpRefusal(429, "too-fast", "requests-too-fast")
+
+Client = Annotated[str, Depends(client)]
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "The request makes no sense in this game."},
+    404: {"model": Problem, "description": "There is no such thing."},
+    413: {"model": Problem, "description": "The request is too long."},
+    422: {"model": Problem, "description": "The request is malformed."},
+    429: {"model": Problem, "description": "Too many requests."},
+    503: {"model": Problem, "description": "The database cannot be used."},
+}
+
+
+def routes(
+    hub: Hub, metrics: Metrics, rng: Random, limits: Limits, metrics_token: str | None
+) -> APIRouter:
+    router = APIRouter(responses=PROBLEMS)
+    new_tables = RatePerClient(limits.tables_per_address, limits.period)
+    uploads = RatePerClient(limits.uploads_per_address, limits.period)
+    health = Health(hub.check)
+    catalogs = {ENGLISH: catalog(ENGLISH).model_dump_json().encode()}
 
     @router.get("/api/catalog", response_model=Catalog)
     async def get_catalog(request: Request, lang: Language) -> Response:
@@ -71,18 +92,22 @@ def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
         return matchup(rng)
 
     @router.post("/api/tables", status_code=201)
-    async def create_table(request: Request, table: NewTable) -> TableCreated:
-        check_rate(request)
+    async def create_table(client: Client, table: NewTable) -> TableCreated:
+        if not new_tables.allows(client):
+            raise _too_many("too-many-tables", limits.tables_per_address, limits.period)
         return await hub.create(table)
 
     @router.post("/api/tables/status")
     async def table_status(wanted: Tokens, lang: Language) -> list[TableSummary]:
-        return await hub.summaries(wanted.tokens, lang)
+        known = [token for token in wanted.tokens if re.fullmatch(TOKEN_PATTERN, token)]
+        return await hub.summaries(known, lang)
 
     @router.post("/api/replays", status_code=201)
-    async def import_replay(request: Request, record: dict[str, Any], lang: Language) -> ReplayInfo:
-        check_rate(request)
-        return await hub.replays.import_record(record, lang)
+    async def import_replay(client: Client, record: dict[str, Any], lang: Language) -> ReplayInfo:
+        if not uploads.allows(client):
+            raise _too_many("too-many-uploads", limits.uploads_per_address, limits.period)
+        check_record(record)
+        return await hub.replays.import_record(record, client, lang)
 
     @router.get("/api/replays/{id}")
     async def replay_info(id: ReplayId, lang: Language) -> ReplayInfo:
@@ -91,11 +116,12 @@ def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
     @router.get("/api/replays/{id}/frames", response_model=Replay)
     async def replay_frames(
         request: Request,
+        client: Client,
         id: ReplayId,
         lang: Language,
         seat: Annotated[int, Query(ge=-1, le=4)] = -1,
     ) -> Response:
-        gzipped = await hub.replays.frames(id, seat, lang)
+        gzipped = await hub.replays.frames(id, seat, client, lang)
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
             return Response(gzipped, media_type="application/json", headers=headers)
@@ -105,18 +131,29 @@ def routes(hub: Hub, metrics: Metrics, rng: Random) -> APIRouter:
     async def replay_record(id: ReplayId) -> Response:
         record = await hub.replays.record(id)
         seats = (await hub.replays.info(id, ENGLISH)).info.seats
-        name = "-".join(seat.hero for seat in seats)
+        name = re.sub(r"[^A-Za-z0-9_-]", "_", "-".join(seat.hero for seat in seats))
         return JSONResponse(
             record, headers={"Content-Disposition": f'attachment; filename="{name}.json"'}
         )
 
     @router.get("/healthz")
     async def healthz() -> dict[str, str]:
-        await hub.check()
+        problem = await health.problem()
+        if problem is not None:
+            raise HttpRefusal(503, "cannot-store", "unhealthy", problem=problem)
         return {"status": "ok"}
 
-    @router.get("/metrics")
-    async def get_metrics() -> Response:
+    @router.get("/metrics", include_in_schema=False)
+    async def get_metrics(request: Request, client: Client) -> Response:
+        """Open to this machine, and to whoever has the token, if there is one."""
+        wanted = f"Bearer {metrics_token}".encode()
+        given = request.headers.get("authorization", "").encode()
+        if client != LOCAL and not (metrics_token and compare_digest(given, wanted)):
+            raise HttpRefusal(404, "not-found", "unknown-address")
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return router
+
+
+def _too_many(message: str, number: int, seconds: float) -> HttpRefusal:
+    return HttpRefusal(429, "too-fast", message, number=number, seconds=round(seconds))

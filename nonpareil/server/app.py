@@ -2,9 +2,8 @@
 
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random, SystemRandom
 
@@ -17,38 +16,38 @@ from starlette.websockets import WebSocket
 
 from nonpareil.errors import NonpareilError
 from nonpareil.server import api, jobs, site
+from nonpareil.server.front import HeadAsGet, RootPath
+from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.hub import Hub
-from nonpareil.server.limits import BodyLimit
+from nonpareil.server.limits import BodyLimit, Limits, Places, client_of
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import MEDIAN, Pace
+from nonpareil.server.purge import FOREVER, Retention
 from nonpareil.server.reader import language_of
-from nonpareil.server.refusal import HttpRefusal
-from nonpareil.server.sockets import POLICY_VIOLATION, Connection, origin_allowed
+from nonpareil.server.refusal import HttpRefusal, Refusal, cannot_store
+from nonpareil.server.sockets import Connection, origin_allowed
 from nonpareil.server.storage import Storage
+from nonpareil.server.work_queue import WorkQueue
 from nonpareil.text.language import added_folders
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.worker_pool import WorkerPool, available_cores
 
 LOG = logging.getLogger(__name__)
 NICENESS = 5  # of worker processes, so that tables stay responsive while bots think
-
-# Pages load nothing but our own files. URLs contain tokens, so they must not leak as referrers.
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+FEWEST_WORKERS = 2  # by default: one stays free for bots while others make hints and replays
+TOO_MANY_REQUESTS = 429
+LONGEST_TEXT = 500  # of an answer that may quote what was sent
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    database: str  # an SQLAlchemy URL
+    database: str  # its URL
     allow_origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
-    workers: int | None = None  # processes for bots; None: one per core
-    message_limit: tuple[int, float] = (30, 3.0)  # per type and socket, in this many seconds
+    workers: int | None = None  # processes for bots; None: one per core, and at least two
+    limits: Limits = field(default_factory=Limits)
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks
+    root_path: str = ""  # such as "/games", if the server does not have a site of its own
+    metrics_token: str | None = None  # with which /metrics is open to other machines
+    retention: Retention = FOREVER  # of abandoned tables
     pace: float = MEDIAN  # seconds that answers about hidden cards take (see `pacing`); 0: none
 
 
@@ -58,54 +57,67 @@ def create_app(
     """`rng` draws ids, tokens, seeds, opponents and the time that answers take. Tests pass a seeded
     one; by default it is the operating system's."""
     metrics = Metrics()
+    limits = settings.limits
     prepare = partial(jobs.prepare, added_folders())
-    pool = workers or WorkerPool(settings.workers, NICENESS, prepare)
+    processes = settings.workers or max(FEWEST_WORKERS, available_cores())
+    pool = workers or WorkerPool(processes, NICENESS, prepare)
     rng = rng or SystemRandom()
-    hub = Hub(Storage(settings.database), pool, metrics, rng, Pace(settings.pace, rng))
-
-    @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await hub.open()
-        yield
-        await hub.close()
+    queue = WorkQueue(pool, limits, metrics)
+    pace = Pace(settings.pace, rng)
+    hub = Hub(Storage(settings.database), queue, metrics, rng, settings.retention, pace)
+    places = Places(limits.sockets_per_address, limits.sockets)
 
     app = FastAPI(
-        title="Nonpareil", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
+        title="Nonpareil",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,
     )
     app.state.hub = hub
-    app.include_router(api.routes(hub, metrics, rng))
+    app.state.settings = settings
+    app.include_router(api.routes(hub, metrics, rng, limits, settings.metrics_token))
 
     @app.websocket("/ws")
     async def connect(socket: WebSocket) -> None:
-        headers = socket.headers
-        if not origin_allowed(headers.get("origin"), headers.get("host"), settings.allow_origins):
-            LOG.warning("socket refused", extra={"origin": headers.get("origin")})
-            await socket.close(POLICY_VIOLATION)
+        origin, host = socket.headers.get("origin"), socket.headers.get("host")
+        if not origin_allowed(origin, host, settings.allow_origins):
+            LOG.warning("socket refused", extra={"origin": (origin or "")[:LONGEST_TEXT]})
+            text = "Pages of other sites may not connect to this server."
+            await socket.send_denial_response(_answer(metrics, 403, "malformed", text))
             return
-        await Connection(socket, hub, metrics, settings.message_limit).run()
+        client = client_of(socket.client.host if socket.client else None)
+        with places.taken_by(client) as none_left:
+            await Connection(socket, hub, metrics, limits, client).run(none_left)
 
-    @app.get("/{path:path}")
+    @app.websocket("/{path:path}")
+    async def no_socket(socket: WebSocket) -> None:
+        text = "There is no such address."
+        await socket.send_denial_response(_answer(metrics, 404, "not-found", text))
+
+    @app.get("/{path:path}", include_in_schema=False)
     async def pages(path: str) -> Response:
         if path.startswith("api/"):
             raise HttpRefusal(404, "not-found", "unknown-address")
-        return site.page(path)
+        return site.page(path, settings.root_path)
 
     _explain_errors(app, metrics)
-    _add_headers_and_log(app)
+    app.add_middleware(HeadAsGet)
+    _log_requests(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    if settings.root_path:
+        app.add_middleware(RootPath, settings.root_path)
     return app
 
 
-def _add_headers_and_log(app: FastAPI) -> None:
+def _log_requests(app: FastAPI) -> None:
     @app.middleware("http")
     async def handle(
         request: Request, call_next: Callable[[Request], Awaitable[Response]]
     ) -> Response:
         started = time.perf_counter()
         response = await call_next(request)
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
         route = request.scope.get("route")
         seconds = round(time.perf_counter() - started, 4)
         # Log the route's pattern, not the path: paths contain tokens.
@@ -116,14 +128,23 @@ def _add_headers_and_log(app: FastAPI) -> None:
 
 
 def _explain_errors(app: FastAPI, metrics: Metrics) -> None:
-    def answer(status: int, code: str, text: str) -> Response:
-        metrics.refused.labels(code).inc()
-        return JSONResponse({"code": code, "text": text}, status)
+    answer = partial(_answer, metrics)
 
-    @app.exception_handler(HttpRefusal)
-    async def refused(request: Request, problem: HttpRefusal) -> Response:
-        text = problem.in_language(language_of(request))
-        return answer(problem.status, problem.code, text)
+    @app.exception_handler(Refusal)
+    async def refused(request: Request, problem: Refusal) -> Response:
+        status = problem.status if isinstance(problem, HttpRefusal) else TOO_MANY_REQUESTS
+        return answer(status, problem.code, problem.in_language(language_of(request)))
+
+    async def broken_database(request: Request, problem: Exception) -> Response:
+        text = cannot_store(problem).in_language(language_of(request))
+        return answer(503, "cannot-store", text)
+
+    for kind in DATABASE_ERRORS:
+        app.add_exception_handler(kind, broken_database)
+
+    @app.exception_handler(Exception)
+    async def bug(_: Request, __: Exception) -> Response:
+        return answer(500, "internal", "This is a mistake of the server, which is in its log.")
 
     @app.exception_handler(NonpareilError)
     async def impossible(request: Request, problem: NonpareilError) -> Response:
@@ -139,3 +160,10 @@ def _explain_errors(app: FastAPI, metrics: Metrics) -> None:
     async def other(_: Request, problem: HTTPException) -> Response:
         code = "not-found" if problem.status_code == 404 else "malformed"
         return answer(problem.status_code, code, str(problem.detail))
+
+
+def _answer(metrics: Metrics, status: int, code: str, text: str) -> JSONResponse:
+    metrics.refused.labels(code).inc()
+    # The text may quote what was sent, and not everything that JSON can say can be encoded.
+    plain = text[:LONGEST_TEXT].encode("utf-8", "backslashreplace").decode()
+    return JSONResponse({"code": code, "text": plain}, status)

@@ -1,10 +1,12 @@
 """A client for one seat at a table, used by the load test and the tests."""
 
 import json
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 
@@ -45,9 +47,10 @@ class Seat:
 
     async def __aenter__(self) -> Self:
         self._socket = await connect(self._url, max_size=None, compression=None, **self._options)
-        await self.send(
-            type="sit", token=self._token, lang=self._lang, answer_for_me=self._answer_for_me
-        )
+        with suppress(ConnectionClosed):  # the server says why, and that can still be read
+            await self.send(
+                type="sit", token=self._token, lang=self._lang, answer_for_me=self._answer_for_me
+            )
         seated = await self.read()
         if seated["type"] == "refused":
             await self._socket.close()

@@ -9,18 +9,31 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, inspect, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    Table,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    text,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.schema import CreateTable
 
 from nonpareil.errors import NonpareilError, needs_extra
-from nonpareil.server.database_tables import SCHEMA
+from nonpareil.server import database_version
+from nonpareil.server.database_tables import LOG
+from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.notifier import LocalNotifier, Note, Notifier, PostgresNotifier
 
 T = TypeVar("T")
 DRIVERS = {"postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+CHECK = "-check-"  # in the log: a row that only tests whether anything can be stored
 ONE_AT_A_TIME = 0x6E6F6E70  # an advisory lock of PostgreSQL
 
 
@@ -37,9 +50,19 @@ class Transaction:
         self.notes.append(Note(table, version))
 
     def one_at_a_time(self) -> None:
-        """Wait for all other transactions that call this."""
-        if not self._sqlite:  # where a transaction is always alone
+        """Wait for all other transactions that call this. It must come first."""
+        if self._sqlite:
+            self.connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
             self.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+
+    def snapshot(self) -> None:
+        """See the database as it is now until the end, whatever others change. It must come
+        first, and nothing may be written."""
+        if self._sqlite:
+            self.connection.exec_driver_sql("BEGIN")
+        else:
+            self.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
 
     def insert_missing(self, table: Table, rows: list[dict[str, Any]]) -> None:
         """Insert the rows whose keys do not exist yet."""
@@ -51,7 +74,8 @@ class Transaction:
 class Database:
     def __init__(self, url: str) -> None:
         with needs_extra("postgres"):
-            self.engine = create_async_engine(_with_driver(url))
+            # Parameters may be tokens, which must not appear in the log.
+            self.engine = create_async_engine(_with_driver(url), hide_parameters=True)
         self.shared = self.engine.dialect.name == "postgresql"
         self.notifier: Notifier
         self._writer: Engine | None = None
@@ -61,14 +85,32 @@ class Database:
             self.notifier = LocalNotifier()
             # Each statement of an async transaction costs a round trip to another thread. All
             # tables wait for writes, so whole transactions run in a thread of their own.
-            self._writer = create_engine(self.engine.url.set(drivername="sqlite"))
+            url_of_writer = self.engine.url.set(drivername="sqlite")
+            self._writer = create_engine(url_of_writer, hide_parameters=True)
             self._thread = ThreadPoolExecutor(1, "writer")
             for engine in (self.engine.sync_engine, self._writer):
                 event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
-        await self.transact(_create_missing_tables)
-        await self.notifier.open()
+        """Bring the schema to the newest version and listen for notes. Raise a NonpareilError if
+        the database cannot be used."""
+        try:
+            await self.transact(_upgrade)
+            await self.check()
+            await self.notifier.open()
+        except (NonpareilError, *DATABASE_ERRORS) as problem:
+            raise self.cannot_use(problem) from None
+
+    def cannot_use(self, problem: Exception) -> NonpareilError:
+        # Only the operator reads this, so it may tell more than `health.reason` does.
+        cause = problem.orig if isinstance(problem, DBAPIError) else problem
+        why = " ".join(str(cause).split())
+        url = self.engine.url.render_as_string(hide_password=True)
+        return NonpareilError(f"cannot use the database {url}: {why}")
+
+    async def check(self) -> None:
+        """Raise an error if nothing can be stored."""
+        await self.transact(_write_and_delete)
 
     async def close(self) -> None:
         await self.notifier.close()
@@ -90,21 +132,15 @@ class Database:
         return result
 
 
-def _create_missing_tables(transaction: Transaction) -> None:
-    transaction.one_at_a_time()
-    connection = transaction.connection
-    SCHEMA.create_all(connection)
-    for table in SCHEMA.sorted_tables:
-        _add_missing_columns(connection, table)
+def _upgrade(transaction: Transaction) -> None:
+    transaction.one_at_a_time()  # several processes may start at once
+    database_version.upgrade(transaction.connection)
 
 
-def _add_missing_columns(connection: Connection, table: Table) -> None:
-    """To a database from before those columns, whose rows get the defaults."""
-    present = {column["name"] for column in inspect(connection).get_columns(table.name)}
-    for column in CreateTable(table).columns:
-        if column.element.name not in present:
-            definition = column.compile(dialect=connection.dialect)
-            connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {definition}"))
+def _write_and_delete(transaction: Transaction) -> None:
+    row = {"table": CHECK, "version": 0, "kind": CHECK, "value": 0, "at": 0.0}
+    transaction.execute(insert(LOG), [row])
+    transaction.execute(delete(LOG).where(LOG.c.table == CHECK))
 
 
 def _transact(

@@ -59,7 +59,7 @@ PRESENCE = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
 )
 LEASES = Table(
-    "leases",  # which process runs a table's bots and clock; it expires with the process
+    "leases",  # which process runs a table's bots and clock, or purges; it expires with the process
     SCHEMA,
     Column("table", String(32), primary_key=True),
     Column("process", String(32), nullable=False),
@@ -89,3 +89,6 @@ UNDO_REFUSALS = Table(
     Column("by", Integer, nullable=False),
     Column("position", String(32), nullable=False),  # see `TableGame.position`
 )
+
+# Rows about a table, which go when the table goes.
+ABOUT_A_TABLE = tuple(table for table in SCHEMA.sorted_tables if "table" in table.columns)

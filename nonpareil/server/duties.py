@@ -14,7 +14,7 @@ from nonpareil.server.live_state import now
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
 from nonpareil.server.table_game import TableGame
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
 
 LOG = logging.getLogger(__name__)
 STAND_IN = "easy"  # the bot that decides for a person whose time is up
@@ -29,7 +29,7 @@ class Duties:
         self,
         choose: Callable[[int, int], Awaitable[None]],
         start_clock: Callable[[], Awaitable[None]],
-        workers: WorkerPool,
+        workers: WorkQueue,
         metrics: Metrics,
         pace: Pace,
     ) -> None:
@@ -110,8 +110,8 @@ class Duties:
     async def _think(self, current: TableGame, level: str) -> int:
         assert current.asked is not None
         with self._metrics.bot_seconds.labels(level).time():
-            thinking = self._workers.submit(jobs.choose, job_for(current, current.asked, level))
-            return await asyncio.wrap_future(thinking)
+            job = job_for(current, current.asked, level)
+            return await self._workers.run("bot", job.table, jobs.choose, job)
 
 
 def job_for(current: TableGame, seat: int, level: str) -> jobs.Job:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
 
-from nonpareil.errors import NonpareilError
+from nonpareil.errors import UNFORESEEN, NonpareilError
 from nonpareil.server import jobs
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.live_state import LiveStates
@@ -13,17 +13,24 @@ from nonpareil.server.live_tables import LiveTables
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
+from nonpareil.server.purge import DailyPurge, Retention
 from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
 from nonpareil.server.storage import Storage, StoredSeat, TableSetup
 from nonpareil.server.table import Services, Table
 from nonpareil.server.table_setup import new_table, new_token, rematch, table_info
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
 
 
 class Hub:
     def __init__(
-        self, storage: Storage, workers: WorkerPool, metrics: Metrics, rng: Random, pace: Pace
+        self,
+        storage: Storage,
+        workers: WorkQueue,
+        metrics: Metrics,
+        rng: Random,
+        retention: Retention,
+        pace: Pace,
     ) -> None:
         self._storage = storage
         self._workers = workers
@@ -33,6 +40,7 @@ class Hub:
         services = Services(storage, live_states, self._attendance, workers, metrics, pace)
         self.tables = LiveTables(lambda setup: Table.load(setup, services))
         self.replays = Replays(storage, workers)
+        self._daily_purge = DailyPurge(storage.database, self._attendance.process, retention)
         notifier = storage.database.notifier
         notifier.heard, notifier.missed = self.tables.heard, self.tables.missed
         metrics.tables.set_function(lambda: len(self.tables))
@@ -40,11 +48,13 @@ class Hub:
     async def open(self) -> None:
         await self._storage.open()
         await self._attendance.open()
+        self._daily_purge.open()
         self._workers.warm_up(jobs.ready)
 
     async def close(self) -> None:
         """Finish pending writes and stop bots in mid-thought."""
         self.tables.close()
+        await self._daily_purge.close()
         await self._attendance.close()
         await self._storage.close()
         self._workers.close()
@@ -99,13 +109,19 @@ class Hub:
     # --- Lists
 
     async def summaries(self, tokens: list[str], lang: str) -> list[TableSummary]:
-        """In the order of the tokens. Unknown tokens are skipped, and so are tables whose heroes
-        no longer exist."""
-        seats = {seat.token: seat for seat in await self._storage.seats(tokens)}
+        """In the order of the tokens. Unknown tokens are skipped, and so are damaged tables."""
+        try:
+            seats = await self._storage.seats(tokens)
+        except UNFORESEEN:  # one of the rows cannot be read
+            seats = []
+            for token in tokens:
+                with contextlib.suppress(*UNFORESEEN):
+                    seats += await self._storage.seats([token])
+        by_token = {seat.token: seat for seat in seats}
         found: list[TableSummary] = []
         for token in tokens:
-            with contextlib.suppress(KeyError, NonpareilError):
-                found.append(_summary(seats[token], lang))
+            with contextlib.suppress(NonpareilError, *UNFORESEEN):
+                found.append(_summary(by_token[token], lang))
         return found
 
 

@@ -1,16 +1,98 @@
-"""Size and rate limits for messages and requests."""
+"""What one visitor may ask of the server: how many, how much and how fast.
+
+Every number is a setting (`nonpareil serve --limit NAME=NUMBER`). Whoever goes over a limit is told
+which one, and nobody else notices.
+"""
 
 import ipaddress
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
 
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from nonpareil.errors import NonpareilError
+from nonpareil.server.refusal import Refusal
+
 MESSAGE_BYTES = 3 * 1024  # of a message over a socket
 BODY_BYTES = 256 * 1024  # of a request's body
 MAX_CLIENTS = 10_000  # tracked at a time
+LOCAL = "this machine"  # the client to whom no limit per address applies
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Of one server process. An IPv6 network of 64 bits counts as one address, and connections from
+    this machine are not limited by address."""
+
+    # By address
+    sockets_per_address: int = 100
+    tables_per_address: int = 60  # created in `period` seconds
+    uploads_per_address: int = 20  # records sent in `period` seconds
+    hints_per_address: int = 4  # that are being thought about or wait for it
+    replays_per_address: int = 4  # likewise, replays to be built and records to be read
+    period: float = 600.0
+    # By table
+    sockets_per_seat: int = 20
+    spectators_per_table: int = 200
+    # By socket
+    messages: int = 30  # of one type in `messages_period` seconds
+    messages_period: float = 3.0
+    # In all
+    sockets: int = 5000
+    hints: int = 60  # waiting
+    replays: int = 60  # waiting
+    # Seconds to wait for a client
+    header_seconds: float = 10.0  # for the head of a request, from the first byte to the last
+    body_seconds: float = 30.0  # for its body
+    sit_seconds: float = 10.0  # for `sit` on a new socket
+    ping_seconds: float = 20.0  # between pings, and for the answer to one
+    read_seconds: float = 40.0  # for a client to read what was sent (on Linux)
+
+
+def parse_limits(settings: Iterable[str]) -> Limits:
+    """
+    >>> parse_limits(["sockets-per-address=5"]).sockets_per_address
+    5
+    """
+    known = {field.name.replace("_", "-"): field for field in fields(Limits)}
+    changes: dict[str, float] = {}
+    for setting in settings:
+        name, _, number = setting.partition("=")
+        if name not in known:
+            raise NonpareilError(f"there is no limit '{name}'; known: {', '.join(known)}")
+        field = known[name]
+        kind = int if field.type is int else float
+        try:
+            changes[field.name] = kind(number)
+        except ValueError:
+            changes[field.name] = -1
+        if not 0 < changes[field.name] < float("inf"):
+            raise NonpareilError(f"limit '{name}' must be a positive number, not '{number}'")
+    return replace(Limits(), **changes)  # type: ignore[arg-type]
+
+
+def client_of(host: str | None) -> str:
+    """Whom to count a request for: an IPv4 address, an IPv6 network of 64 bits, or `LOCAL`.
+
+    >>> client_of("2001:db8:1:2:3:4:5:6")
+    '2001:db8:1:2::/64'
+    >>> client_of("::ffff:192.0.2.1")
+    '192.0.2.1'
+    """
+    try:
+        address = ipaddress.ip_address(host or "")
+    except ValueError:
+        return "unknown"
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is None:
+            home = address.is_loopback
+            return LOCAL if home else str(ipaddress.ip_network((address.packed, 64), strict=False))
+        address = address.ipv4_mapped
+    return LOCAL if address.is_loopback else str(address)
 
 
 class Rate:
@@ -44,28 +126,46 @@ class Rate:
 
 
 class RatePerClient:
-    """A separate limit for each IP address. Loopback addresses have none."""
+    """A separate rate for each client but `LOCAL`, which has none."""
 
     def __init__(self, number: int, seconds: float) -> None:
         self._number = number
         self._seconds = seconds
         self._rates: OrderedDict[str, Rate] = OrderedDict()
 
-    def allows(self, address: str) -> bool:
-        if is_loopback(address):
+    def allows(self, client: str) -> bool:
+        if client == LOCAL:
             return True
-        rate = self._rates.pop(address, None) or Rate(self._number, self._seconds)
-        self._rates[address] = rate
+        rate = self._rates.pop(client, None) or Rate(self._number, self._seconds)
+        self._rates[client] = rate
         while len(self._rates) > MAX_CLIENTS:
             self._rates.popitem(last=False)
         return rate.allows()
 
 
-def is_loopback(address: str) -> bool:
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
+class Places:
+    """At most so many at a time: for each client but `LOCAL`, and in all."""
+
+    def __init__(self, each: int, all_: int) -> None:
+        self._each = each
+        self._all = all_
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def taken_by(self, client: str) -> Iterator[Refusal | None]:
+        """Take a place as long as the block runs. Yields why there is none, or None."""
+        if client != LOCAL and self._taken[client] >= self._each:
+            yield Refusal("busy", "too-many-sockets", number=self._each)
+        elif self._taken.total() >= self._all:
+            yield Refusal("busy", "server-full")
+        else:
+            self._taken[client] += 1
+            try:
+                yield None
+            finally:
+                self._taken[client] -= 1
+                if not self._taken[client]:
+                    del self._taken[client]
 
 
 class BodyLimit:
@@ -79,7 +179,7 @@ class BodyLimit:
             await self._app(scope, receive, send)
             return
         length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > BODY_BYTES:
+        if not length.isdigit() or len(length) > 18 or int(length) > BODY_BYTES:
             await _too_long(scope, receive, send)
             return
         read = 0

@@ -8,13 +8,16 @@ whenever something changes. Every update is complete, except that events are sen
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from nonpareil.server.event_types import EventView
 from nonpareil.server.sheets import BoardSheet, Forms, HeroSheet, Sheets
 from nonpareil.server.wire import Id, Message, Seat
 
-Token = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+TOKEN_PATTERN = "^[A-Za-z0-9_-]{16,64}$"
+ID_PATTERN = "^[A-Za-z0-9_-]{1,64}$"  # of a table or a replay
+Token = Annotated[str, Field(pattern=TOKEN_PATTERN)]
+Count = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 Language = Annotated[str, Field(max_length=35)]  # a tag; if it is not available, English is spoken
 Mode = Literal["duel", "free-for-all", "teams"]
 Level = Literal["random", "easy", "medium", "hard"]
@@ -28,27 +31,41 @@ RefusalCode = Literal[
     "not-found",
     "too-fast",
     "busy",
+    "cannot-store",
 ]
+
+
+class FromOutside(Message):
+    """What clients send is taken literally: neither "0" nor true nor 1.0 is an integer."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class Problem(Message):
+    """Why a request was refused: `code` is for programs, `text` for people."""
+
+    code: str
+    text: str
 
 
 # --- New tables (POST /api/tables)
 
 
-class SeatWish(Message):
+class SeatWish(FromOutside):
     """Who plays a seat: a person at this device, a remote person with a link, or a bot."""
 
     hero: Id
     player: Literal["here", "link"] | Level
 
 
-class Continuation(Message):
+class Continuation(FromOutside):
     """The game that a new table continues, after its first `upto` choices."""
 
-    replay: Id
+    replay: Annotated[str, Field(pattern=ID_PATTERN)]
     upto: Annotated[int, Field(ge=0, le=100_000)]
 
 
-class NewTable(Message):
+class NewTable(FromOutside):
     mode: Mode = "duel"
     board: Id
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
@@ -112,44 +129,44 @@ class TableSummary(Message):
 # --- From the client
 
 
-class Sit(Message):
+class Sit(FromOutside):
     type: Literal["sit"]
     token: Token
     lang: Language = "en"
     answer_for_me: bool = False  # see `AnswerForMe`
 
 
-class Choose(Message):
+class Choose(FromOutside):
     """`version` is that of the update that the choice answers. An outdated choice is refused."""
 
     type: Literal["choose"]
-    version: int
-    option: Annotated[int, Field(ge=0)]
+    version: Count
+    option: Annotated[int, Field(ge=0, lt=2**31)]
 
 
-class Concede(Message):
+class Concede(FromOutside):
     type: Literal["concede"]
 
 
-class Undo(Message):
+class Undo(FromOutside):
     """Undo your last choice, or ask the others for permission."""
 
     type: Literal["undo"]
-    version: int
+    version: Count
 
 
-class AnswerUndo(Message):
+class AnswerUndo(FromOutside):
     type: Literal["answer-undo"]
-    version: int
+    version: Count
     agree: bool
 
 
-class AskHint(Message):
+class AskHint(FromOutside):
     type: Literal["hint"]
-    version: int
+    version: Count
 
 
-class AnswerForMe(Message):
+class AnswerForMe(FromOutside):
     """Let the server answer when hidden cards leave you a single option. It takes its time, so that
     others cannot tell. The next message of this type changes that again."""
 
@@ -157,25 +174,25 @@ class AnswerForMe(Message):
     on: bool
 
 
-class Inspect(Message):
+class Inspect(FromOutside):
     """Ask where a fighter could move and attack."""
 
     type: Literal["inspect"]
     fighter: Id
 
 
-class Rematch(Message):
+class Rematch(FromOutside):
     type: Literal["rematch"]
 
 
-class ChangeLanguage(Message):
+class ChangeLanguage(FromOutside):
     """Speak this language from now on. Table info and all events are sent again in it."""
 
     type: Literal["language"]
     lang: Language
 
 
-class Ping(Message):
+class Ping(FromOutside):
     type: Literal["ping"]
 
 

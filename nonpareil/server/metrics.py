@@ -30,6 +30,12 @@ class Metrics:
             buckets=SLOW,
             registry=self._registry,
         )
+        self.jobs_waiting = Gauge(
+            "nonpareil_jobs_waiting",
+            "Bots' choices, hints and replays that wait for a worker.",
+            ["kind"],
+            registry=self._registry,
+        )
         self.refused = Counter(
             "nonpareil_refused_total",
             "Messages and requests that were refused.",

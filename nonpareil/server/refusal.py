@@ -1,5 +1,6 @@
 """Refusals: a code for programs and a text for people."""
 
+from nonpareil.server.health import reason
 from nonpareil.server.messages import RefusalCode
 from nonpareil.text.language import ENGLISH, in_language, words
 
@@ -29,6 +30,11 @@ def malformed(problem: str) -> Refusal:
 def unknown_seat() -> Refusal:
     """Unknown and malformed tokens get the same answer."""
     return Refusal("unknown-seat", "unknown-seat")
+
+
+def cannot_store(problem: Exception) -> Refusal:
+    """The database does not work. Whoever asked may ask again later."""
+    return Refusal("cannot-store", "cannot-store", problem=reason(problem))
 
 
 class HttpRefusal(Refusal):

@@ -3,7 +3,6 @@
 Nothing about a running game is revealed here, not even that it exists.
 """
 
-import asyncio
 from collections import OrderedDict
 
 from nonpareil.game.record import other_rules
@@ -14,13 +13,13 @@ from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.storage import Record, Storage, StoredTable
 from nonpareil.server.table_game import fold_log
 from nonpareil.server.table_setup import imported, table_info
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
 
 CACHED_REPLAYS = 16  # gzipped
 
 
 class Replays:
-    def __init__(self, storage: Storage, workers: WorkerPool) -> None:
+    def __init__(self, storage: Storage, workers: WorkQueue) -> None:
         self._storage = storage
         self._workers = workers
         self._cache: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
@@ -34,7 +33,7 @@ class Replays:
         stored = await self._finished(id_)
         return await self._record(stored)
 
-    async def frames(self, id_: str, seat: int, lang: str) -> bytes:
+    async def frames(self, id_: str, seat: int, client: str, lang: str) -> bytes:
         """A `Replay` as gzipped JSON."""
         stored = await self._finished(id_)
         if seat > len(stored.setup.players):
@@ -43,17 +42,17 @@ class Replays:
         if key not in self._cache:
             record = await self._record(stored)
             info = _info(stored, len(record["choices"]), lang)
-            building = self._workers.submit(jobs.replay_json, record, info, seat, lang)
-            self._cache[key] = await asyncio.wrap_future(building)
+            self._cache[key] = await self._workers.run(
+                "replay", client, jobs.replay_json, record, info, seat, lang
+            )
         self._cache.move_to_end(key)
         while len(self._cache) > CACHED_REPLAYS:
             self._cache.popitem(last=False)
         return self._cache[key]
 
-    async def import_record(self, record: Record, lang: str) -> ReplayInfo:
+    async def import_record(self, record: Record, client: str, lang: str) -> ReplayInfo:
         """Store a record from elsewhere, provided the game is complete."""
-        reading = self._workers.submit(imported, record)
-        setup, status = await asyncio.wrap_future(reading)
+        setup, status = await self._workers.run("replay", client, imported, record)
         if await self._storage.table(setup.id) is None:
             await self._storage.create(setup, status, {})
         return await self.info(setup.id, lang)

@@ -1,11 +1,13 @@
 """Runs the server in this process until it is told to stop."""
 
 import contextlib
+import ipaddress
 import logging
+import re
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import uvicorn
@@ -13,20 +15,66 @@ from fastapi import FastAPI
 from platformdirs import user_data_path
 
 from nonpareil.errors import NonpareilError
+from nonpareil.server.app import Settings
+from nonpareil.server.http_protocol import timed_http
 
 HOME_PORT = 8642
 SHUTDOWN_SECONDS = 5  # to finish requests when told to stop
 SOCKET_BYTES = 64 * 1024  # a longer message closes the socket
+OPEN_FILES = 65_536  # connections are files, and the usual limit is about a thousand
+
+# Pages load nothing but our own files. URLs contain tokens, so they must not leak as referrers.
+# uvicorn sends these headers with every response, its own included.
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def database_file(data: Path | None) -> Path:
+    """In this folder, or else in the user's data folder."""
+    folder = data or user_data_path("nonpareil", appauthor=False)
+    return folder.resolve() / "tables.sqlite"
 
 
 def database_url(data: Path | None) -> str:
-    """An SQLite file in this folder, or else in the user's data folder."""
-    folder = data or user_data_path("nonpareil", appauthor=False)
+    """The SQLite database in this folder, which is created if it is missing."""
+    file = database_file(data)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise NonpareilError(f"cannot create {folder}: {problem.strerror}") from None
-    return f"sqlite+aiosqlite:///{folder.resolve() / 'tables.sqlite'}"
+        raise NonpareilError(f"cannot create {file.parent}: {problem.strerror}") from None
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def parse_proxies(text: str) -> tuple[str, ...]:
+    """
+    >>> parse_proxies("127.0.0.1, 10.0.0.0/8")
+    ('127.0.0.1', '10.0.0.0/8')
+    """
+    proxies = tuple(part.strip() for part in text.split(",") if part.strip())
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise NonpareilError(f"'{proxy}' is not an IP address or network") from None
+    return proxies
+
+
+def parse_root_path(text: str) -> str:
+    """
+    >>> parse_root_path("games/")
+    '/games'
+    """
+    parts = [part for part in text.split("/") if part]
+    if not all(re.fullmatch("[A-Za-z0-9_-]+", part) for part in parts):
+        raise NonpareilError(f"'{text}' is not a path; use letters, digits, - and _, as in /games")
+    return "".join(f"/{part}" for part in parts)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -58,18 +106,38 @@ def address_of(found: socket.socket) -> str:
 def run(app: FastAPI, listener: socket.socket, on_ready: Callable[[], None]) -> None:
     # uvicorn shuts down cleanly, then passes the signal on to the handler set before it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    _raise_file_limit()
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to stop it
         Server(app, on_ready).run(sockets=[listener])
 
 
+def _raise_file_limit() -> None:
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = OPEN_FILES if hard == resource.RLIM_INFINITY else min(OPEN_FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def uvicorn_config(app: FastAPI) -> uvicorn.Config:
     logging.getLogger("uvicorn.access").disabled = True  # URLs contain tokens
+    settings: Settings = app.state.settings
+    limits = settings.limits
     return uvicorn.Config(
         app,
         loop="auto",  # uvloop if it is installed
+        http=timed_http(limits.header_seconds, limits.body_seconds),
         ws="websockets-sansio",
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
+        ws_ping_interval=limits.ping_seconds,
+        ws_ping_timeout=limits.ping_seconds,
+        lifespan="off",  # a database that cannot be used is an error, not a traceback
+        headers=list(HEADERS.items()),
+        server_header=False,
+        forwarded_allow_ips=list(settings.trusted_proxies),
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -79,9 +147,29 @@ def uvicorn_config(app: FastAPI) -> uvicorn.Config:
 class Server(uvicorn.Server):
     def __init__(self, app: FastAPI, on_ready: Callable[[], None]) -> None:
         super().__init__(uvicorn_config(app))
+        self._app = app
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            await self._app.state.hub.open()
+        except BaseException:
+            await self._app.state.hub.close()
+            raise
+        read_seconds = self._app.state.settings.limits.read_seconds
+        _drop_clients_that_do_not_read(sockets or [], read_seconds)
         await super().startup(sockets)
         if self.started:
             self._on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        await self._app.state.hub.close()
+
+
+def _drop_clients_that_do_not_read(listeners: Iterable[socket.socket], seconds: float) -> None:
+    """The kernel does this, where it can: connections inherit the setting from their listener."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        for listener in listeners:
+            milliseconds = round(seconds * 1000)
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)

@@ -17,7 +17,7 @@ def schema() -> dict[str, Any]:
         if isinstance(model, type) and issubclass(model, Message)
     ]
     _, definitions = models_json_schema(
-        [(model, "serialization") for model in models if model is not Message],
+        [(model, "serialization") for model in models if model.model_fields],
         title="Nonpareil, on the wire",
     )
     return definitions

@@ -154,7 +154,7 @@ class SharedGame:
 
     async def _catch_up(self) -> None:
         """Only with the lock held."""
-        self._outdated = False
+        self._outdated, self._heard_version = False, 0  # everything so far will be read
         try:
             log = await self._storage.log(self.id, self.current.version)
             live = await self._live_states.read(self.id)
@@ -172,9 +172,11 @@ class SharedGame:
                 await self._store_and_apply(self.current.undo(wish.kept))
 
     def _accept(self, log: Sequence[LogEntry], live: LiveState) -> None:
+        undone = None
         if log or live != self.live:
             self.live = live
-            self.current, undone = self.current.follow(log)
+            if log:
+                self.current, undone = self.current.follow(log)
             self._on_change(undone)
 
     async def _keys_of(self, rematch: str) -> dict[int, SeatKey]:

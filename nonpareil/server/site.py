@@ -1,5 +1,8 @@
 """The built web client. It routes by itself, so every path that is not a file gets index.html.
 
+The build refers to its files relative to the root of the site. Only index.html is sent for pages of
+any depth, so only there these references have to be completed.
+
 With the pages come all icons of the set that heroes and boards may name, in one archive.
 """
 
@@ -30,16 +33,27 @@ def find_site() -> Path | None:
     return next((folder for folder in LOCATIONS if (folder / "index.html").is_file()), None)
 
 
-def page(path: str) -> Response:
+def page(path: str, root_path: str = "") -> Response:
     """The file at this path, or index.html, where the client takes over."""
     site = find_site()
     if site is None:
         return HTMLResponse(NOT_BUILT, headers={"Cache-Control": REVALIDATE})
-    file = (site / path).resolve()
-    if path and file.is_relative_to(site.resolve()) and file.is_file():
-        cache = FOREVER if file.is_relative_to(site.resolve() / "assets") else REVALIDATE
-        return FileResponse(file, headers={"Cache-Control": cache})
-    return FileResponse(site / "index.html", headers={"Cache-Control": REVALIDATE})
+    file = _file(site, path)
+    if file is None:
+        index = (site / "index.html").read_text("utf-8").replace('"./', f'"{root_path}/')
+        return HTMLResponse(index, headers={"Cache-Control": REVALIDATE})
+    cache = FOREVER if file.is_relative_to(site.resolve() / "assets") else REVALIDATE
+    return FileResponse(file, headers={"Cache-Control": cache})
+
+
+def _file(site: Path, path: str) -> Path | None:
+    if path in ("", "index.html"):
+        return None
+    try:
+        file = (site / path).resolve()
+        return file if file.is_relative_to(site.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # too long, or with characters that no file name can have
+        return None
 
 
 def icon(name: str) -> Response | None:

@@ -10,20 +10,21 @@ from urllib.parse import urlsplit
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from nonpareil.errors import GameError
+from nonpareil.errors import UNFORESEEN, GameError
 from nonpareil.server import messages as m
+from nonpareil.server.health import DATABASE_ERRORS, reason
 from nonpareil.server.hub import Hub
-from nonpareil.server.limits import MESSAGE_BYTES, Rate
+from nonpareil.server.limits import MESSAGE_BYTES, Limits, Rate
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.refusal import Refusal, malformed, unknown_seat
+from nonpareil.server.refusal import Refusal, cannot_store, malformed, unknown_seat
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table import Table
 from nonpareil.text.language import ENGLISH, negotiate
 
-SIT_WITHIN = 10.0  # seconds after connecting
 FLOOD_FACTOR = 10  # times the limit for one type of message: only abuse gets there
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
+TRY_AGAIN_LATER = 1013
 
 LOG = logging.getLogger(__name__)
 
@@ -40,7 +41,10 @@ def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]
     """
     if origin is None:  # not a browser
         return True
-    return origin in others or urlsplit(origin).netloc == host
+    try:
+        return origin in others or urlsplit(origin).netloc == host
+    except ValueError:  # not an address at all
+        return False
 
 
 class Connection:
@@ -51,49 +55,78 @@ class Connection:
     """
 
     def __init__(
-        self, socket: WebSocket, hub: Hub, metrics: Metrics, message_limit: tuple[int, float]
+        self, socket: WebSocket, hub: Hub, metrics: Metrics, limits: Limits, client: str
     ) -> None:
         self._socket = socket
         self._hub = hub
         self._metrics = metrics
-        number, seconds = message_limit
+        self._limits = limits
+        self._client = client
+        number, seconds = limits.messages, limits.messages_period
         self._rates: defaultdict[m.Request, Rate] = defaultdict(lambda: Rate(number, seconds))
         self._flood = Rate(FLOOD_FACTOR * number, seconds)
         self._hints: set[asyncio.Task[None]] = set()
 
-    async def run(self) -> None:
+    async def run(self, none_left: Refusal | None) -> None:
+        """`none_left`: why there is no place for this connection."""
         await self._socket.accept()
         with self._metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
+            if none_left is not None:
+                # A page cannot read why a handshake failed, so it is told here.
+                await self._turn_away(none_left, ENGLISH)
+                return
             async with contextlib.AsyncExitStack() as stack:
                 found = await self._sit(stack)
                 if found is not None:
                     await self._serve(*found)
+
+    async def _turn_away(self, problem: Refusal | GameError, lang: str) -> None:
+        refused = self._refused(problem, "sit", lang)
+        await self._socket.send_text(refused.model_dump_json())
+        again = refused.code in ("busy", "cannot-store")
+        await self._socket.close(TRY_AGAIN_LATER if again else POLICY_VIOLATION)
 
     # --- Taking a seat
 
     async def _sit(self, stack: contextlib.AsyncExitStack) -> tuple[Table, Subscriber] | None:
         """The seat is held until the stack is closed."""
         lang = ENGLISH
+        problem_text = "too many messages"
         try:
-            async with asyncio.timeout(SIT_WITHIN):
+            async with asyncio.timeout(self._limits.sit_seconds):
                 while self._flood.allows():
                     try:
                         message = _read(await self._receive())
                         if not isinstance(message, m.Sit):
                             raise malformed("Send `sit` first.")
                         lang = negotiate([message.lang])
-                        holding = self._hub.seat(message.token)
-                        table, seat = await stack.enter_async_context(holding)
+                        table, seat = await self._hold_seat(stack, message.token)
                         return table, Subscriber(seat, lang, message.answer_for_me)
                     except (Refusal, GameError) as problem:
+                        if not isinstance(problem, Refusal) or problem.code != "malformed":
+                            await self._turn_away(problem, lang)
+                            return None
                         refused = self._refused(problem, "sit", lang)
                         await self._socket.send_text(refused.model_dump_json())
-                        if not isinstance(problem, Refusal) or problem.code == "unknown-seat":
-                            break
         except TimeoutError:
-            pass
-        await self._socket.close(POLICY_VIOLATION)
+            problem_text = "no `sit` in time"
+        await self._socket.close(POLICY_VIOLATION, problem_text)
         return None
+
+    async def _hold_seat(self, stack: contextlib.AsyncExitStack, token: str) -> tuple[Table, int]:
+        try:
+            table, seat = await stack.enter_async_context(self._hub.seat(token))
+        except DATABASE_ERRORS as problem:
+            raise cannot_store(problem) from None
+        except UNFORESEEN:
+            LOG.exception("a stored table cannot be loaded")
+            raise Refusal("impossible", "damaged-table") from None
+        taken = sum(subscriber.seat == seat for subscriber in table.subscribers)
+        if seat == 0 and taken >= self._limits.spectators_per_table:
+            raise Refusal("busy", "too-many-spectators", number=taken)
+        if seat != 0 and taken >= self._limits.sockets_per_seat:
+            raise Refusal("busy", "too-many-at-seat", number=taken)
+        return table, seat
 
     async def _serve(self, table: Table, subscriber: Subscriber) -> None:
         subscriber.reply(table.seated(subscriber))
@@ -107,12 +140,12 @@ class Connection:
                     message = _read(text)
                     request = message.type
                     await self._handle(table, subscriber, message)
-                except (Refusal, GameError) as problem:
+                except (Refusal, GameError, *DATABASE_ERRORS) as problem:
                     refused = self._refused(problem, request, subscriber.lang)
                     subscriber.reply(refused)
                     if refused.code == "stale":
                         subscriber.refresh()
-            await self._socket.close(POLICY_VIOLATION)
+            await self._socket.close(POLICY_VIOLATION, "too many messages")
         finally:
             table.leave(subscriber)
             for task in (sender, *self._hints):
@@ -181,13 +214,16 @@ class Connection:
     async def _hint(self, table: Table, subscriber: Subscriber, version: int) -> None:
         """Runs beside the socket's other messages, as it takes a second or two."""
         try:
-            subscriber.reply(await table.hint(subscriber.seat, version, subscriber.lang))
+            hint = await table.hint(subscriber.seat, version, self._client, subscriber.lang)
+            subscriber.reply(hint)
         except (Refusal, GameError) as problem:
             subscriber.reply(self._refused(problem, "hint", subscriber.lang))
 
-    def _refused(
-        self, problem: Refusal | GameError, request: m.Request | None, lang: str
-    ) -> m.Refused:
+    def _refused(self, problem: Exception, request: m.Request | None, lang: str) -> m.Refused:
+        if isinstance(problem, DATABASE_ERRORS):
+            LOG.error("cannot use the database", extra={"reason": reason(problem)})
+            problem = cannot_store(problem)
+        assert isinstance(problem, Refusal | GameError)
         code = problem.code if isinstance(problem, Refusal) else "impossible"
         self._metrics.refused.labels(code).inc()
         return m.Refused(request=request, code=code, text=problem.in_language(lang))

@@ -5,6 +5,7 @@ servers that append the same version, one gets a `VersionConflict`. Each table's
 current status, so that listing tables does not require replaying games.
 """
 
+import logging
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,10 +18,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
-from nonpareil.server.clock_book import ClockBook
+from nonpareil.server.clock_book import EMPTY, ClockBook
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import CLOCKS, LOG, SEATS, TABLES
+from nonpareil.text.errors import refusal
 
+LOGGER = logging.getLogger(__name__)
 Kind = Literal["choice", "concede", "undo"]
 Record = dict[str, Any]
 PERSON = "person"  # as a player
@@ -89,7 +92,7 @@ class StoredSeat:
 
 class Clock(NamedTuple):
     deadline: float | None  # seconds since 1970; None: the clock does not run
-    book: ClockBook
+    book: ClockBook = EMPTY
 
 
 class Storage:
@@ -110,8 +113,8 @@ class Storage:
         await self.database.transact(partial(_write, writes))
 
     async def check(self) -> None:
-        async with self._connect() as connection:
-            await connection.execute(select(1))
+        """Raise an error if nothing can be stored."""
+        await self.database.check()
 
     def _connect(self) -> AsyncConnection:
         return self.database.engine.connect()
@@ -145,14 +148,19 @@ class Storage:
         return None if row is None else _stored(row)
 
     async def log(self, table: str, version: int = 0) -> list[LogEntry]:
-        """All entries from this version on."""
+        """All entries from this version on. Raise a GameError if one is missing in between."""
         query = (
-            select(LOG.c.kind, LOG.c.value)
+            select(LOG.c.version, LOG.c.kind, LOG.c.value)
             .where(LOG.c.table == table, LOG.c.version >= version)
             .order_by(LOG.c.version)
         )
         async with self._connect() as connection:
-            return [LogEntry(kind, value) for kind, value in await connection.execute(query)]
+            rows = (await connection.execute(query)).all()
+        for expected, row in enumerate(rows, start=version):
+            if row.version != expected:
+                LOGGER.error("log row missing", extra={"table": table, "version": expected})
+                raise refusal("log-gap", version=expected)
+        return [LogEntry(row.kind, row.value) for row in rows]
 
     async def append(
         self,

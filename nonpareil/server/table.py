@@ -20,7 +20,9 @@ from nonpareil.server.storage import Storage, TableSetup
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
 from nonpareil.server.table_setup import hints_allowed, table_info
-from nonpareil.worker_pool import WorkerPool
+from nonpareil.server.work_queue import WorkQueue
+
+PRESENCE_DELAY = 0.2  # seconds
 
 LOG = logging.getLogger(__name__)
 
@@ -32,7 +34,7 @@ class Services:
     storage: Storage
     live_states: LiveStates
     attendance: Attendance
-    workers: WorkerPool
+    workers: WorkQueue
     metrics: Metrics
     pace: Pace
 
@@ -55,6 +57,8 @@ class Table:
         self._only_answer: asyncio.Task[None] | None = None  # that the table gives for a person
         self._seats_awaiting_hint: set[int] = set()
         self._shown: object = None  # what an update depends on, as of the last one
+        self._present_shown: list[int] = []  # likewise; it is told a little later than the rest
+        self._presence_timer: asyncio.TimerHandle | None = None
 
     @classmethod
     async def load(cls, setup: TableSetup, services: Services) -> "Table":
@@ -67,6 +71,8 @@ class Table:
         if self._only_answer is not None:
             self._only_answer.cancel()
         self._game.close()
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
 
     @property
     def id(self) -> str:
@@ -121,7 +127,6 @@ class Table:
             self.duties.stop()
         shown = (
             game.current.version,
-            self._present,
             game.wish,
             game.live.refusals,
             game.live.deadline,
@@ -130,9 +135,20 @@ class Table:
         if shown != self._shown:
             self._shown = shown
             self.notify()
+        elif self._present != self._present_shown and self._presence_timer is None:
+            loop = asyncio.get_running_loop()
+            self._presence_timer = loop.call_later(PRESENCE_DELAY, self._tell_presence)
         self.answer_without_choice()
 
+    def _tell_presence(self) -> None:
+        """Those who came and went in the meantime are told together. Nobody hears of spectators,
+        or of somebody who was back at once."""
+        self._presence_timer = None
+        if self._present != self._present_shown:
+            self.notify()
+
     def notify(self) -> None:
+        self._present_shown = self._present
         for subscriber in self.subscribers:
             subscriber.refresh()
 
@@ -237,7 +253,7 @@ class Table:
 
         await self._game.answer_undo(seat, agree, answered)
 
-    async def hint(self, seat: int, version: int, lang: str) -> Hint:
+    async def hint(self, seat: int, version: int, client: str, lang: str) -> Hint:
         """What a strong bot thinks; one hint at a time per seat."""
         self._check_asked(seat, version)
         if not hints_allowed(self.current.setup):
@@ -249,8 +265,7 @@ class Table:
         options = [option.text for option in decision.options]  # as long as it is pending
         try:
             job = job_for(self.current, seat, jobs.HINT_LEVEL)
-            thinking = self._services.workers.submit(jobs.thoughts, job)
-            thoughts = await asyncio.wrap_future(thinking)
+            thoughts = await self._services.workers.run("hint", client, jobs.thoughts, job)
             return Hint(version=version, thoughts=thoughts, text=reason(options, thoughts, lang))
         finally:
             self._seats_awaiting_hint.discard(seat)

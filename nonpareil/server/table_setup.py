@@ -3,6 +3,7 @@
 Each of these makes a `TableSetup`, which never changes, and the first `TableStatus`.
 """
 
+import re
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
@@ -21,10 +22,12 @@ from nonpareil.server.messages import Level, NewTable, TableInfo
 from nonpareil.server.sheet_builder import board_title, hero_title
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
 from nonpareil.text.errors import refusal
+from nonpareil.text.language import ENGLISH
 
 T = TypeVar("T")
 
 LEVELS: tuple[Level, ...] = get_args(Level)
+SHA256 = re.compile("[0-9a-f]{64}")
 TABLE_ID_BYTES = 9  # of randomness in a table's id
 TOKEN_BYTES = 18  # of randomness in a seat's token
 
@@ -92,12 +95,14 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     """A game played elsewhere. Importing the same record again gives the same table id."""
     try:
         game = Game.replay(record)
-    except UNFORESEEN as problem:
+    except (*UNFORESEEN, RecursionError) as problem:
         raise refusal("import-broken", problem=type(problem).__name__) from None
     if not game.over:
         raise refusal("import-unfinished")
     start = {**_start_record(game), "rules": other_rules(record) or RULES_VERSION}
     published = record.get("seed_hash")
+    if published is not None and not (isinstance(published, str) and SHA256.fullmatch(published)):
+        raise refusal("import-broken", problem="seed_hash")
     text = dumps([game.record(), published], sort_keys=True)
     setup = TableSetup(
         id=sha256(text.encode()).hexdigest()[:24],
@@ -105,9 +110,13 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
         start_record=start,
         players=tuple(name if name in LEVELS else PERSON for name in game.names),
         clock=None,
-        seed_hash=published if isinstance(published, str) else "",
+        seed_hash=published or "",
         continued=None,
     )
+    try:
+        table_info(setup, ENGLISH)
+    except UNFORESEEN as problem:  # such as a name of a thousand letters
+        raise refusal("import-broken", problem=type(problem).__name__) from None
     return setup, status_of(game)
 
 

@@ -1,6 +1,9 @@
 """Describes the options of a decision: cards with their values, fighters with their health, spaces
 with their occupants, and what it means to decline."""
 
+from collections.abc import Callable
+from functools import cached_property
+
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
 from nonpareil.engine.frames import Damage, Effect, Maneuver, Setup, Turn
@@ -13,6 +16,21 @@ from nonpareil.script import tree as t
 from nonpareil.text.match_names import match_names
 from nonpareil.text.name import capital
 from nonpareil.text.phrases import Context, kebab
+
+METHODS = {
+    Subject.ACTION: "action",
+    Subject.CARD: "card",
+    Subject.FIGHTER: "fighter",
+    Subject.SPACE: "space",
+    Subject.NUMBER: "number",
+    Subject.ANSWER: "answer",
+    Subject.OPTION: "listed",
+    Subject.SEAT: "seat",
+    Subject.STATE: "state",
+    Subject.EFFECT: "effect",
+    Subject.FIGHTERS: "fighters",
+    Subject.PILE: "pile",
+}
 
 
 def shifting(s: State) -> tuple[int, int, int]:
@@ -32,26 +50,10 @@ class OptionText:
         self.say = self.names.say
         self.frame = s.stack[-1]
         self.purpose = Purpose(s.purpose)
+        self.describe: Callable[[int], str] = getattr(self, METHODS[SUBJECTS[self.purpose]])
 
     def text(self, value: int) -> str:
-        if value == NONE:
-            return capital(self.none())
-        subject = SUBJECTS[self.purpose]
-        say = {
-            Subject.ACTION: self.action,
-            Subject.CARD: self.card,
-            Subject.FIGHTER: self.fighter,
-            Subject.SPACE: self.space,
-            Subject.NUMBER: self.number,
-            Subject.ANSWER: self.answer,
-            Subject.OPTION: self.listed,
-            Subject.SEAT: self.seat,
-            Subject.STATE: self.state,
-            Subject.EFFECT: self.effect,
-            Subject.FIGHTERS: self.fighters,
-            Subject.PILE: self.pile,
-        }[subject]
-        return capital(say(value))
+        return capital(self.none() if value == NONE else self.describe(value))
 
     def none(self) -> str:
         """What it means to decline here."""
@@ -130,15 +132,25 @@ class OptionText:
             seat = self.frame.seat
             token = self.names.token(seat, s.tokens[seat].index(value))
             return self.say("pick-token", name=token, space=name, zones=zones)
-        if value == self.own_space():
+        if value == self.own_space:
             kind = "back" if self.purpose == Purpose.DESTINATION else "stay"
             return self.say(f"pick-space-{kind}", space=name, zones=zones)
-        there = [self.names.fighter(x) for x, space in enumerate(s.pos) if space == value]
-        for seat, tokens in enumerate(s.tokens):
-            there += [self.names.token(seat, x) for x, at in enumerate(tokens) if at == value]
+        there = self.occupants.get(value)
         who = self.names.listed(there) if there else "nobody"
         return self.say("pick-space", space=name, zones=zones, there=who)
 
+    @cached_property
+    def occupants(self) -> dict[int, list[str]]:
+        """What is on each space that is not empty: fighters first, then tokens."""
+        found: dict[int, list[str]] = {}
+        for fighter, space in enumerate(self.s.pos):
+            found.setdefault(space, []).append(self.names.fighter(fighter))
+        for seat, tokens in enumerate(self.s.tokens):
+            for token, space in enumerate(tokens):
+                found.setdefault(space, []).append(self.names.token(seat, token))
+        return found
+
+    @cached_property
     def own_space(self) -> int:
         """The current space of the fighter or token that is about to get a new one."""
         frame = self.frame

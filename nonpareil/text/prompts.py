@@ -13,7 +13,7 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
 from nonpareil.text.effect_prompts import EffectPrompt, Message
-from nonpareil.text.language import ENGLISH, in_language
+from nonpareil.text.language import ENGLISH, MissingMessageError, in_language
 from nonpareil.text.match_names import match_names
 from nonpareil.text.name import capital
 from nonpareil.text.option_text import OptionText, shifting
@@ -28,6 +28,15 @@ def prompt(s: State, lang: str = ENGLISH) -> str:
 def option(s: State, value: int, lang: str = ENGLISH) -> str:
     """The text of one option of the pending decision."""
     return in_language(lang, lambda lang: OptionText(s, lang).text(value))
+
+
+def options(s: State, lang: str = ENGLISH) -> list[str]:
+    """The texts of all options, which is faster than one at a time."""
+    texts = OptionText(s, lang)
+    try:
+        return [texts.text(value) for value in s.options]
+    except MissingMessageError:  # each text by itself is in one language
+        return [option(s, value, lang) for value in s.options]
 
 
 def _prompt(s: State, lang: str) -> str:

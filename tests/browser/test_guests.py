@@ -47,6 +47,7 @@ def test_a_page_with_everything_chosen(guests: Guests, with_guest: Server) -> No
     with ann.page.expect_request("**/api/tables") as request:
         ann.page.get_by_role("button", name="Open the table").click()
     wish = request.value.post_data_json
+    assert wish is not None
     assert wish["board"] == "yukon"
     assert [seat["hero"] for seat in wish["seats"]] == ["gorgon", "alice"]
     expect(ann.see("table")).to_be_visible()

@@ -96,8 +96,6 @@ BAD = [
     "check",
     "check nowhere.toml",
     "check {tmp}",
-    "check {tmp}/list.json",
-    "check {tmp}/good.json",
     "bench --seconds x",
     "bench --seconds 0",
     "bench --seconds nan",

@@ -122,9 +122,10 @@ def test_a_file_with_an_error_says_what_check_says(
 ) -> None:
     good = (files / "lamplighter.toml").read_text("utf-8")
     (files / "broken.toml").write_text(good.replace("heal lamplighter", "heel lamplighter"))
-    assert main(["check", "broken.toml"]) == 2
-    checked = capsys.readouterr().err
-    assert "broken.toml:" in checked
+    assert main(["check", "broken.toml"]) == 1
+    checked = capsys.readouterr().out
+    assert "^" in checked
+    assert "1 error" in checked
     assert main(command.format("broken.toml").split()) == 2
     assert capsys.readouterr().err == checked
 

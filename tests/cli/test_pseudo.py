@@ -110,7 +110,7 @@ def test_many_games(run: Run) -> None:
         "show medus",
         "sim medusa",
         "sim medusa nobody",
-        "play --hero medusa",
+        "play --seed 1",
         "play --terminal --hero nobody",
         "play --terminal --board nowhere",
         "play --terminal --bot nobody",

@@ -60,6 +60,6 @@ def test_the_board_can_be_played_from_python(
 
 
 def test_every_key_is_explained() -> None:
-    keys = {field.name for field in fields(Board)}
+    keys = {field.name for field in fields(Board)} - {"data", "derived"}  # not in a file
     explained = set(re.findall(r"^\| `(\w+)` \|", PAGE.read_text("utf-8"), re.MULTILINE))
     assert keys == explained

@@ -42,7 +42,9 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A tiny built client."""
     folder = tmp_path / "site"
     (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html><title>the table</title>")
+    (folder / "index.html").write_text(
+        '<!doctype html><title>the table</title><script src="./assets/app-1234.js"></script>'
+    )
     (folder / "assets" / "app-1234.js").write_text("play()")
     (folder / "favicon.svg").write_text("<svg/>")
     (tmp_path / "secret").write_text("not yours")

@@ -12,6 +12,7 @@ from random import Random
 from nonpareil.server import attendance, shared_game
 from nonpareil.server.app import Settings, create_app
 from nonpareil.server.catalog import catalog
+from nonpareil.server.limits import Limits
 from nonpareil.server.run import address_of, listen, run
 from nonpareil.text.language import ENGLISH
 from tests.chance import seed
@@ -34,9 +35,8 @@ def serve(options: Options, port: int, chance: str, ready: Connection) -> None:
     shared_game.SECOND = options.second
     attendance.EXPIRE_AFTER = options.expire_after
     attendance.RENEW_EVERY = options.expire_after / 4
-    settings = Settings(
-        options.database, workers=options.workers, message_limit=(10_000, 1.0), pace=0
-    )
+    limits = Limits(messages=10_000, messages_period=1.0)
+    settings = Settings(options.database, workers=options.workers, limits=limits, pace=0)
     workers = None if options.workers else Inline()
     app = create_app(settings, workers, Random(chance))
     listener = listen("127.0.0.1", port)
@@ -70,10 +70,14 @@ class Process:
         self.address = ours.recv()
         ours.close()
 
-    def send(self, what: signal.Signals) -> None:
+    @property
+    def pid(self) -> int:
         assert self._running is not None
         assert self._running.pid is not None
-        os.kill(self._running.pid, what)
+        return self._running.pid
+
+    def send(self, what: signal.Signals) -> None:
+        os.kill(self.pid, what)
 
     def stop(self, by: signal.Signals) -> None:
         if self._running is not None:
@@ -83,6 +87,5 @@ class Process:
             self._running = None
 
     def children(self) -> list[int]:
-        assert self._running is not None
-        found = Path(f"/proc/{self._running.pid}/task").glob("*/children")
+        found = Path(f"/proc/{self.pid}/task").glob("*/children")
         return [int(pid) for path in found for pid in path.read_text().split()]

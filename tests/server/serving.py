@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -36,7 +36,8 @@ ONE_SIDEKICK_EACH = ("sinbad", "king-arthur")  # after one choice the other seat
 class Inline(WorkerPool):
     """Bots that think in threads of the test, so that no processes have to start."""
 
-    def __init__(self) -> None:
+    def __init__(self, processes: int = 8) -> None:
+        self.processes = processes
         self.jobs = 0
         self.threads = ThreadPoolExecutor()
 
@@ -78,9 +79,13 @@ class Rationed(Inline):
 class Served:
     """A running server."""
 
-    def __init__(self, address: str, hub: Hub | None = None) -> None:
+    def __init__(
+        self, address: str, hub: Hub | None = None, connections: Collection[object] = ()
+    ) -> None:
         self.address = address
         self.hub = hub
+        self.connections = connections  # that are open
+        self.openapi: Callable[[], Json] = dict  # the schema of the API
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
 
     async def create(
@@ -124,7 +129,8 @@ async def serving(
     listener = listen("127.0.0.1", 0)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     await ready.wait()
-    served = Served(address_of(listener), app.state.hub)
+    served = Served(address_of(listener), app.state.hub, server.server_state.connections)
+    served.openapi = app.openapi
     try:
         yield served
     finally:

@@ -1,5 +1,7 @@
 """HTTP requests: bad ones get a clear answer and change nothing."""
 
+import json
+
 import httpx
 import pytest
 
@@ -12,6 +14,7 @@ pytestmark = pytest.mark.anyio
 SEATS = [{"hero": "medusa", "player": "here"}, {"hero": "sinbad", "player": "easy"}]
 
 
+AS_JSON = {"Content-Type": "application/json"}
 REQUEST = {"board": "marmoreal", "seats": SEATS}
 
 
@@ -32,6 +35,11 @@ TABLES: list[tuple[Json, int, str]] = [
     ({"seats": SEATS[:1]}, 422, "seats: "),
     ({"seats": [{"hero": "medusa", "player": "god"}, SEATS[1]]}, 422, "seats.0.player"),
     ({"clock": 1}, 422, "clock: "),
+    ({"clock": "60"}, 422, "clock: "),
+    ({"clock": True}, 422, "clock: "),
+    ({"clock": 60.0}, 422, "clock: "),
+    ({"board": "\0"}, 400, "there is no board"),
+    ({"go_on": {"replay": "no such game\0", "upto": 3}}, 422, "go_on.replay: "),
     ({"seed": 7}, 422, "seed: "),
     ({"go_on": {"replay": "no-such-game", "upto": 3}}, 404, "There is no such replay."),
 ]
@@ -46,17 +54,32 @@ async def test_impossible_tables(server: Served) -> None:
 
 async def test_malformed_requests(server: Served) -> None:
     post, get = server.http.post, server.http.get
-    as_json = {"Content-Type": "application/json"}
-    refused(await post("/api/tables", content=b"{", headers=as_json), 422, "malformed")
+    refused(await post("/api/tables", content=b"{", headers=AS_JSON), 422, "malformed")
     deep = b"[" * 100_000
-    assert (await post("/api/replays", content=deep, headers=as_json)).status_code in (400, 422)
+    assert (await post("/api/replays", content=deep, headers=AS_JSON)).status_code in (400, 422)
     long = b"[" + b"1," * BODY_BYTES
-    refused(await post("/api/replays", content=long, headers=as_json), 413, "too-long")
+    refused(await post("/api/replays", content=long, headers=AS_JSON), 413, "too-long")
     refused(await get("/api/nothing"), 404, "not-found")
     refused(await get("/api/replays/nothing"), 404, "unknown-replay")
+    refused(await get("/api/replays/no%00thing"), 422, "malformed")
+    refused(await get("/api/replays/no%20thing/record"), 422, "malformed")
     refused(await get("/api/replays/nothing/frames?seat=9"), 422, "malformed")
     refused(await post("/api/tables/status", json={"tokens": ["x"] * 51}), 422, "malformed")
     assert (await post("/api/tables/status", json={"tokens": ["x", "y" * 16]})).json() == []
+    odd = json.dumps({"tokens": ["\0" * 20, "y" * 100_000]})
+    assert (await post("/api/tables/status", content=odd, headers=AS_JSON)).json() == []
+    surrogates = json.dumps({"\ud800": 1, "tokens": ["\ud800" * 20]})
+    assert (await post("/api/tables/status", content=surrogates, headers=AS_JSON)).json() == []
+    refused(await post("/api/tables", content='{"\\ud800": 1}', headers=AS_JSON), 422, "malformed")
+    digits = '{"clock": 1' + "0" * 5000 + "}"
+    assert (await post("/api/tables", content=digits, headers=AS_JSON)).status_code in (400, 422)
+
+
+def deep(levels: int) -> Json:
+    found: Json = {}
+    for _ in range(levels):
+        found = {"position": found}
+    return found
 
 
 RECORDS: list[Json] = [
@@ -66,12 +89,22 @@ RECORDS: list[Json] = [
     {"format": 1, "setup": []},
     {"format": 1, "setup": {"board": {}, "heroes": {}}, "choices": [], "seed": 1},
     {"format": 1, "position": {"board": 5}, "choices": []},
+    {"format": 1, "seed": "\ud800"},
+    {"format": 1, "\udfff": 1},
+    {"format": 1, "seed": "\0"},
+    {"format": 1, "position": deep(900), "choices": []},
+    {"format": 1, "choices": [10**30]},
+    {"format": 1, "seed": 10**30},
 ]
 
 
 async def test_malformed_records(server: Served) -> None:
     for record in RECORDS:
-        assert refused(await server.http.post("/api/replays", json=record), 400, "impossible")
+        answer = await server.http.post("/api/replays", content=json.dumps(record), headers=AS_JSON)
+        assert refused(answer, 400, "impossible")
+    infinite = b'{"format": 1, "seed": 1e999}'
+    answer = await server.http.post("/api/replays", content=infinite, headers=AS_JSON)
+    assert "not finite" in refused(answer, 400, "impossible")
 
 
 async def test_status_of_tables(server: Served) -> None:

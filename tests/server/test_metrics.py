@@ -1,10 +1,11 @@
 """Health and metrics."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Served, play_out
+from tests.server.serving import Served, play_out, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -27,3 +28,18 @@ async def test_health_and_metrics(server: Served) -> None:
     assert "nonpareil_choice_seconds_bucket" in text
     assert 'nonpareil_bot_seconds_count{level="random"}' in text
     assert "nonpareil_sockets 0.0" in text
+
+
+async def test_metrics_are_not_public(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        assert (await server.http.get("/metrics")).status_code == 200
+        for token in ("", "Bearer", "Bearer None", "Bearer é"):
+            assert await status_with(server, token) == 404
+    async with serving(tmp_path, metrics_token="open sesame") as server:
+        for token, status in (("", 404), ("Bearer sesame", 404), ("Bearer open sesame", 200)):
+            assert await status_with(server, token) == status
+
+
+async def status_with(server: Served, authorization: str) -> int:
+    headers = [(b"X-Forwarded-For", b"192.0.2.1"), (b"Authorization", authorization.encode())]
+    return (await server.http.get("/metrics", headers=headers)).status_code

@@ -6,7 +6,8 @@ from zipfile import ZipFile
 import pytest
 
 from nonpareil.server import site
-from tests.server.serving import Served
+from nonpareil.server.client import Seat
+from tests.server.serving import Served, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -24,6 +25,27 @@ async def test_pages(server: Served, pages: Path) -> None:
     assert (await get("/favicon.svg")).headers["cache-control"] == "no-cache"
     for path in ("/../secret", "/%2e%2e/secret", "/assets/..%2f..%2fsecret"):
         assert "not yours" not in (await get(path)).text
+
+
+@pytest.mark.parametrize("path", ["/%00", "/a%00b", "/" + "x" * 5000, "/%ff%fe", "/assets/%00"])
+async def test_paths_that_no_file_can_have(server: Served, pages: Path, path: str) -> None:
+    answer = await server.http.get(path)
+    assert answer.status_code == 200
+    assert "the table" in answer.text
+
+
+@pytest.mark.parametrize("prefix", ["", "/games"])  # taken off by the proxy, or not
+async def test_below_a_root_path(tmp_path: Path, pages: Path, prefix: str) -> None:
+    async with serving(tmp_path, root_path="/games") as server:
+        for path in (f"{prefix}/", f"{prefix}/heroes/x", "/games"):
+            page = await server.http.get(path)
+            assert 'src="/games/assets/app-1234.js"' in page.text
+        assert (await server.http.get(f"{prefix}/assets/app-1234.js")).text == "play()"
+        assert (await server.http.get(f"{prefix}/api/catalog")).status_code == 200
+        assert (await server.http.get(f"{prefix}/api/nothing")).status_code == 404
+        table = await server.create()
+        async with Seat(server.address + prefix, table["tokens"][1]) as seat:
+            assert seat.version == 0
 
 
 async def test_unbuilt_pages_explain_how_to_build_them(

@@ -8,7 +8,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from nonpareil.server.client import Refused, Seat
-from nonpareil.server.limits import MESSAGE_BYTES
+from nonpareil.server.limits import MESSAGE_BYTES, Limits
 from tests.server.serving import Json, Served, go_to, serving
 
 pytestmark = pytest.mark.anyio
@@ -27,6 +27,13 @@ MALFORMED = [
     '{"type": "choose", "version": 0, "option": -1}',
     '{"type": "choose", "version": 0, "option": 0, "seat": 2}',
     '{"type": "choose", "version": 1e99, "option": 0}',
+    '{"type": "choose", "version": 0, "option": "0"}',
+    '{"type": "choose", "version": 0, "option": true}',
+    '{"type": "choose", "version": 0, "option": 0.0}',
+    '{"type": "choose", "version": 0, "option": 2147483648}',
+    '{"type": "choose", "version": 0, "option": 1' + "0" * 2500 + "}",
+    '{"type": "answer-undo", "version": 0, "agree": "yes"}',
+    '{"type": "answer-undo", "version": 0, "agree": 1}',
     '{"type": "inspect", "fighter": ""}',
     '{"type": "concede", "seat": 2}',
     '{"type": "sit", "token": "0123456789abcdefg", "seat": 1}',
@@ -76,7 +83,7 @@ HOUR = 3600.0
 
 
 async def test_too_fast(tmp_path: Path) -> None:
-    async with serving(tmp_path, message_limit=(5, HOUR)) as server:
+    async with serving(tmp_path, limits=Limits(messages=5, messages_period=HOUR)) as server:
         table = await server.create()
         async with server.seat(table, 1) as one, server.seat(table, 2) as two:
             for _ in range(20):
@@ -93,7 +100,7 @@ async def test_too_fast(tmp_path: Path) -> None:
 
 async def test_choices_are_not_rate_limited(tmp_path: Path) -> None:
     """Neither other messages nor earlier choices use up the limit."""
-    async with serving(tmp_path, message_limit=(2, HOUR)) as server:
+    async with serving(tmp_path, limits=Limits(messages=2, messages_period=HOUR)) as server:
         table = await server.create(("here", "here"))
         async with server.seat(table, 1) as one, server.seat(table, 2) as two:
             fighter = one.view["fighters"][0]["id"]
@@ -107,7 +114,7 @@ async def test_choices_are_not_rate_limited(tmp_path: Path) -> None:
 
 
 async def test_refused_choices_are_rate_limited(tmp_path: Path) -> None:
-    async with serving(tmp_path, message_limit=(2, HOUR)) as server:
+    async with serving(tmp_path, limits=Limits(messages=2, messages_period=HOUR)) as server:
         table = await server.create(("here", "here"))
         async with server.seat(table, 1) as one:
             codes: list[str] = []
@@ -129,7 +136,7 @@ async def flood(seat: Seat, text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", '{"type": "ping"}', CHOICE])
 async def test_flooding_closes_the_socket(tmp_path: Path, text: str) -> None:
-    async with serving(tmp_path, message_limit=(2, HOUR)) as server:
+    async with serving(tmp_path, limits=Limits(messages=2, messages_period=HOUR)) as server:
         table = await server.create()
         async with server.seat(table, 1) as one:
             with pytest.raises(ConnectionClosed):
@@ -138,7 +145,7 @@ async def test_flooding_closes_the_socket(tmp_path: Path, text: str) -> None:
 
 async def test_flooding_before_sit_closes_the_socket(tmp_path: Path) -> None:
     async with (
-        serving(tmp_path, message_limit=(2, HOUR)) as server,
+        serving(tmp_path, limits=Limits(messages=2, messages_period=HOUR)) as server,
         connect(server.address.replace("http", "ws") + "/ws") as socket,
     ):
         for _ in range(20):
@@ -156,23 +163,24 @@ async def test_unknown_and_malformed_tokens_get_the_same_answer(server: Served) 
                 pass
 
 
-SIT_WITHIN = "nonpareil.server.sockets.SIT_WITHIN"
-
-
-async def test_sit_comes_first(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SIT_WITHIN, HOUR)
-    async with connect(server.address.replace("http", "ws") + "/ws") as socket:
+async def test_sit_comes_first(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path, limits=Limits(sit_seconds=HOUR)) as server,
+        connect(server.address.replace("http", "ws") + "/ws") as socket,
+    ):
         await socket.send('{"type": "ping"}')
         assert '"malformed"' in str(await socket.recv())
 
 
-async def test_a_socket_that_never_sits_is_closed(
-    server: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(SIT_WITHIN, 0.0)
-    async with connect(server.address.replace("http", "ws") + "/ws") as socket:
-        with pytest.raises(ConnectionClosed):
+async def test_a_socket_that_never_sits_is_closed(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path, limits=Limits(sit_seconds=0.01)) as server,
+        connect(server.address.replace("http", "ws") + "/ws") as socket,
+    ):
+        with pytest.raises(ConnectionClosed) as closed:
             await socket.recv()
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "no `sit` in time")
 
 
 async def test_one_seat_per_socket(server: Served) -> None:
@@ -189,7 +197,8 @@ async def test_only_our_own_pages_may_connect(tmp_path: Path) -> None:
         for origin in (None, server.address, "https://friend.example"):
             async with server.seat(table, 1, origin=origin):
                 pass
-        for origin in ("https://elsewhere.example", "null", f"{server.address}.example"):
-            with pytest.raises(InvalidStatus):
+        bad = ("https://elsewhere.example", "null", f"{server.address}.example", "http://[", "//")
+        for origin in bad:
+            with pytest.raises(InvalidStatus, match="403"):
                 async with server.seat(table, 1, origin=origin):
                     pass

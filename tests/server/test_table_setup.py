@@ -96,6 +96,10 @@ def test_records_that_cannot_be_imported() -> None:
         imported(Game.new("marmoreal", PAIR, seed=3).record())
     with pytest.raises(GameError):
         imported({"format": 1, "setup": []})
+    record = finished_game().record()
+    for wrong in ("", "0" * 63, "0" * 65, "x" * 64, 5, ["0"]):
+        with pytest.raises(GameError, match="seed_hash"):
+            imported({**record, "seed_hash": wrong})
 
 
 def test_tokens_are_safe_in_urls() -> None:

@@ -1,5 +1,6 @@
 /** Requests to the server. A refusal becomes a `Problem` whose text a person can act on. */
 
+import { at } from "./root"
 import { settings } from "./settings.svelte"
 import { say } from "./words.svelte"
 
@@ -30,7 +31,7 @@ async function ask(path: string, request: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
     const headers = { ...request.headers, "accept-language": settings.languages.join(", ") }
-    response = await fetch(path, { ...request, headers })
+    response = await fetch(at(path), { ...request, headers })
   } catch {
     throw new Problem("offline", say("ui-problem-offline"))
   }

@@ -2,6 +2,8 @@
 
 import { SvelteMap } from "svelte/reactivity"
 
+import { at } from "./root"
+
 const DEFAULT = "hood" // for things without an icon, and until one has arrived
 const known = new SvelteMap<string, string>()
 const requested = new Set<string>()
@@ -21,7 +23,7 @@ export function iconBody(name: string): string {
 export async function fetchIcon(name: string): Promise<void> {
   if (!name || known.has(name) || requested.has(name)) return
   requested.add(name)
-  const response = await fetch(`/api/icons/${encodeURIComponent(name)}`).catch(() => null)
+  const response = await fetch(at(`/api/icons/${encodeURIComponent(name)}`)).catch(() => null)
   if (!response) requested.delete(name) // offline: the next one that is shown tries again
   if (!response?.ok) return
   const svg = new DOMParser().parseFromString(await response.text(), "image/svg+xml")

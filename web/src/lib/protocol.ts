@@ -869,6 +869,13 @@ export interface Ping {
 export interface Pong {
   type: "pong"
 }
+/**
+ * Why a request was refused: `code` is for programs, `text` for people.
+ */
+export interface Problem {
+  code: string
+  text: string
+}
 export interface Reach {
   type: "reach"
   fighter: string
@@ -907,6 +914,7 @@ export interface Refused {
     | "not-found"
     | "too-fast"
     | "busy"
+    | "cannot-store"
   text: string
 }
 export interface Rematch {

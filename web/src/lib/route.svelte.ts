@@ -1,7 +1,9 @@
-/** Which page is shown: the address, as state. */
+/** Which page is shown: the address within the app, as state. */
+
+import { at, within } from "./root"
 
 class Route {
-  path = $state(location.pathname)
+  path = $state(within(location.pathname))
   query = $state.raw(new URLSearchParams(location.search))
   /** The parts of the path, decoded: "/heroes/x" gives ["heroes", "x"]. */
   parts = $derived(this.path.split("/").filter(Boolean).map(decoded))
@@ -11,7 +13,7 @@ class Route {
   }
 
   read(): void {
-    this.path = location.pathname
+    this.path = within(location.pathname)
     this.query = new URLSearchParams(location.search)
   }
 }
@@ -28,8 +30,8 @@ export const route = new Route()
 
 /** Show another page. With `replace` the current one does not stay in the history. */
 export function go(address: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", address)
-  else history.pushState(null, "", address)
+  if (replace) history.replaceState(null, "", at(address))
+  else history.pushState(null, "", at(address))
   route.read()
   scrollTo(0, 0) // going back, the browser restores the position itself
 }
@@ -41,8 +43,8 @@ export function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return
   const there = new URL(link.href)
-  if (there.origin !== location.origin || there.pathname.startsWith("/api/")) return
+  if (there.origin !== location.origin || within(there.pathname).startsWith("/api/")) return
   if (there.hash && there.pathname === location.pathname) return
   event.preventDefault()
-  go(there.pathname + there.search + there.hash)
+  go(within(there.pathname) + there.search + there.hash)
 }

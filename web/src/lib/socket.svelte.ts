@@ -6,6 +6,7 @@
 
 import type * as wire from "./protocol"
 import type { EventView, Hint, Reach, Refused, Sheets, TableInfo, Update } from "./protocol"
+import { at } from "./root"
 
 export type Status =
   | "connecting" // for the first time
@@ -18,6 +19,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const PING_EVERY = 20_000
 const SILENCE = 50_000 // after which the connection counts as lost
+const TEMPORARY: Refused["code"][] = ["too-fast", "busy", "cannot-store"]
 const ANSWER_WITHIN = 10_000 // the same, while a choice awaits its answer
 
 type FromServer = wire.Seated | Update | Refused | Hint | Reach | wire.Pong
@@ -141,7 +143,7 @@ export class SeatSocket {
 
   #connect(): void {
     this.#drop()
-    const socket = this.open(`${location.origin.replace(/^http/, "ws")}/ws`)
+    const socket = this.open(location.origin.replace(/^http/, "ws") + at("/ws"))
     this.#socket = socket
     socket.onopen = () => {
       this.#heard = Date.now()
@@ -217,7 +219,7 @@ export class SeatSocket {
   }
 
   #choiceRefused(code: Refused["code"]): void {
-    if (code === "too-fast" || code === "busy") {
+    if (TEMPORARY.includes(code)) {
       clearTimeout(this.#choiceTimer)
       this.#choiceTimer = setTimeout(() => this.#sendChoice(), pause(this.#choiceRefusals))
       this.#choiceRefusals += 1

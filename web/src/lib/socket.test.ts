@@ -122,6 +122,19 @@ test("a choice that comes too fast is sent again, less and less often", () => {
   expect(choices().length).toBe(3)
 })
 
+test("a choice that the server cannot store is kept, and everybody can read why", () => {
+  chosen()
+  for (let times = 1; times <= 3; times += 1) {
+    refuse("choose", "cannot-store")
+    expect(seat.lastRefusal?.text).toBe("why")
+    expect(seat.choice).toEqual(CHOICE)
+    vi.advanceTimersByTime(1_500)
+    expect(choices().length).toBe(times + 1)
+  }
+  last().say(update(8, 1, ["two"]))
+  expect(seat.choice).toBeNull()
+})
+
 test("a choice that was on its way when the line broke is sent on the next line", () => {
   chosen()
   last().break()

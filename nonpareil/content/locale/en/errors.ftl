@@ -67,3 +67,5 @@ error-continue-over = the game is already over at that point; continue from an e
 # $problem: what a program calls the error
 error-import-broken = not a valid game record ({ $problem })
 error-import-unfinished = this game is not over yet; only finished games can be replayed
+# $version: the number of the entry
+error-log-gap = this table is damaged: entry { $version } of its log is missing; whoever runs the server may have a backup

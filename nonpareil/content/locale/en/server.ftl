@@ -12,7 +12,20 @@ server-undo-refused = You have just asked, and the answer was no. You can ask ag
 server-no-hints = There are no hints in this game: it is between people.
 server-hint-pending = Your last hint is still on its way.
 server-messages-too-fast = Too many messages at once. Please wait a moment.
-server-requests-too-fast = Too many requests. Please wait a few minutes.
+server-too-many-tables =
+    Too many new tables from your address: { $number } are allowed in { $seconds } seconds.
+server-too-many-uploads =
+    Too many uploads from your address: { $number } are allowed in { $seconds } seconds.
+server-too-many-sockets = Your address already has { $number } connections, which is the limit.
+server-too-many-spectators = This table already has { $number } spectators, which is the limit.
+server-too-many-at-seat = This seat already has { $number } connections, which is the limit.
+server-too-many-jobs = Your last requests are still being worked on. Please wait a moment.
+server-queue-full = Too many people are asking right now. Please try again later.
+server-server-full = The server has as many connections as it can take. Please try again later.
+server-cannot-store =
+    The server cannot store anything right now ({ $problem }). Nothing is lost; it keeps trying.
+server-unhealthy = Nothing can be stored: { $problem }.
+server-damaged-table = This table is damaged and cannot be opened.
 server-unknown-seat = There is no such seat. Is your link complete?
 server-no-such-seat = That game has no such seat.
 server-unknown-replay = There is no such replay.

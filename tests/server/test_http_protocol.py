@@ -1,0 +1,139 @@
+"""Requests that do not arrive and clients that do not listen are ended, over real connections."""
+
+import asyncio
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from nonpareil.server.limits import Limits
+from tests.server.serving import PATIENCE, Served, comes_true, serving
+
+pytestmark = pytest.mark.anyio
+
+SOON = 0.3  # seconds
+HOUR = 3600.0
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+UPGRADE = b"GET /ws HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+
+
+@asynccontextmanager
+async def connection(
+    server: Served,
+) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    address = urlsplit(server.address)
+    reader, writer = await asyncio.open_connection("127.0.0.1", address.port)
+    yield reader, writer
+    writer.close()
+
+
+async def end(reader: asyncio.StreamReader) -> bytes:
+    """All that the server says until it closes the connection."""
+    async with asyncio.timeout(PATIENCE):
+        return await reader.read()
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET", b"GET / HTTP/1.1\r\nHost: here\r\n", UPGRADE])
+async def test_half_a_head(tmp_path: Path, sent: bytes) -> None:
+    async with (
+        serving(tmp_path, limits=Limits(header_seconds=SOON, body_seconds=HOUR)) as server,
+        connection(server) as (reader, writer),
+    ):
+        writer.write(sent)
+        answer = await end(reader)
+        assert answer.startswith(b"HTTP/1.1 408 ")
+        assert b"did not arrive in time" in answer
+        assert b"content-security-policy" in answer.lower()
+
+
+async def test_drop_by_drop(tmp_path: Path) -> None:
+    """The time does not start over with every byte."""
+    async with (
+        serving(tmp_path, limits=Limits(header_seconds=SOON)) as server,
+        connection(server) as (reader, writer),
+    ):
+
+        async def drip() -> None:
+            writer.write(b"GET / HTTP/1.1\r\nX: ")
+            while True:
+                writer.write(b"x")
+                await asyncio.sleep(SOON / 10)
+
+        dripping = asyncio.create_task(drip())
+        with suppress(ConnectionResetError):  # the next drop may hit a connection that is closed
+            assert (await end(reader)).startswith(b"HTTP/1.1 408 ")
+        dripping.cancel()
+
+
+@pytest.mark.parametrize("length", [b"Content-Length: 50\r\n", b"Transfer-Encoding: chunked\r\n"])
+async def test_half_a_body(tmp_path: Path, length: bytes) -> None:
+    async with (
+        serving(tmp_path, limits=Limits(header_seconds=HOUR, body_seconds=SOON)) as server,
+        connection(server) as (reader, writer),
+    ):
+        writer.write(HEAD + length + b"\r\n")
+        assert (await end(reader)).startswith(b"HTTP/1.1 408 ")
+
+
+async def test_half_a_second_request(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path, limits=Limits(header_seconds=SOON)) as server,
+        connection(server) as (reader, writer),
+    ):
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\nGET /healthz HT")
+        answer = await end(reader)
+        assert answer.startswith(b"HTTP/1.1 200 ")
+        assert b"HTTP/1.1 408 " in answer
+
+
+async def test_a_slow_answer_is_no_slow_request(tmp_path: Path) -> None:
+    """The time-outs are for clients; nobody is cut off while the server works."""
+    async with serving(tmp_path, limits=Limits(header_seconds=SOON, body_seconds=SOON)) as server:
+        assert server.hub is not None
+        check = server.hub._storage.check
+
+        async def slow() -> None:
+            await asyncio.sleep(4 * SOON)
+            await check()
+
+        server.hub._storage.check = slow  # type: ignore[method-assign]
+        assert (await server.http.get("/healthz")).status_code == 200
+
+
+async def test_nonsense(server: Served) -> None:
+    async with connection(server) as (reader, writer):
+        writer.write(b"\x00\x01\x02\r\n\r\n")
+        answer = await end(reader)
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert b"content-security-policy" in answer.lower()
+
+
+async def test_a_socket_that_does_not_answer_pings(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path, limits=Limits(ping_seconds=SOON, sit_seconds=HOUR)) as server,
+        connection(server) as (reader, writer),
+    ):
+        key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        writer.write(UPGRADE + key + b"\r\n")
+        said = await end(reader)
+        assert said.startswith(b"HTTP/1.1 101 ")
+        assert b"keepalive ping timeout" in said
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the kernel does this on Linux only")
+async def test_a_client_that_does_not_read(tmp_path: Path) -> None:
+    """It asks for more than fits into all buffers, and never reads."""
+    async with serving(tmp_path, limits=Limits(read_seconds=SOON)) as server:
+        with socket.socket() as client:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            client.connect(("127.0.0.1", urlsplit(server.address).port))
+            client.setblocking(False)
+            request = b"GET /api/catalog HTTP/1.1\r\nHost: here\r\n\r\n"
+            for _ in range(200):
+                client.send(request)
+            await comes_true(lambda: server.connections)
+            await comes_true(lambda: not server.connections)
