@@ -15,7 +15,7 @@ from nonpareil.server.database_tables import LEASES, PRESENCE, SCHEMA, TABLES
 from nonpareil.server.live_state import now
 from nonpareil.server.purge import DAY, FOREVER, DailyPurge, Purged, Retention, purge
 from nonpareil.server.run import database_url
-from nonpareil.server.storage import Clock, LogEntry, Storage, TableStatus
+from nonpareil.server.storage import LogEntry, Storage, TableStatus
 from nonpareil.server.table_setup import rematch
 from tests.server.postgres import Cluster
 from tests.server.serving import RNG, a_table, comes_true, finished, serving
@@ -50,7 +50,7 @@ async def a_table_of(
     await storage.create(setup, status, {0: f"{setup.id}/0", 1: f"{setup.id}/1"})
     if begun:
         entries = [LogEntry("choice", 0)]
-        await storage.append(setup.id, 0, entries, OVER if over else status, Clock(None))
+        await storage.append(setup.id, 0, entries, OVER if over else status)
     await set_age(storage, setup.id, days)
     return setup.id
 
