@@ -41,7 +41,7 @@ def write(
             "mode": setup.mode,
             "win_check": setup.win_check,
             "open_teams": setup.open_teams,
-            "discreet": setup.discreet,
+            **({"discreet": True} if setup.discreet else {}),
         },
         "position": deepcopy(setup.position),
         "seed": setup.seed,

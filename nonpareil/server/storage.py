@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
-from nonpareil.server.clock_book import ClockBook
+from nonpareil.server.clock_book import EMPTY, ClockBook
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import CLOCKS, LOG, SEATS, TABLES
 from nonpareil.text.errors import refusal
@@ -92,7 +92,7 @@ class StoredSeat:
 
 class Clock(NamedTuple):
     deadline: float | None  # seconds since 1970; None: the clock does not run
-    book: ClockBook
+    book: ClockBook = EMPTY
 
 
 class Storage:

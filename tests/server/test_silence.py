@@ -109,7 +109,7 @@ GUARD = Story(
     other=HOUDINI,
     able=("a-magician-never-reveals-his-secrets", "flourish"),
     unable=("set-the-stage", "flourish"),
-    choices=("scheme",),
+    choices=("scheme", "stolen-memories"),
 )
 ACTION = Story(  # with the last choice the turn ends; only a maneuver is possible, or an attack too
     own=MEDUSA,
