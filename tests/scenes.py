@@ -1,5 +1,7 @@
 """Small scenarios written inside tests."""
 
+import re
+
 from nonpareil import Game
 from nonpareil.content.source import Source
 from nonpareil.formats.scenario.scenario import Outcome, Scenario
@@ -69,6 +71,11 @@ hero = "genie"
 fighters = { genie = { at = "e" } }
 hand = ["three-wishes", "feint", "feint"]
 """
+
+
+def hand(seat: str, *cards: str) -> str:
+    """The same seat with these cards in hand."""
+    return re.sub(r"hand = .*", f"hand = {list(cards)}", seat)
 
 
 def scene(*steps: str, head: str = "", seats: tuple[str, ...] = (MEDUSA, ARTHUR)) -> str:

@@ -95,6 +95,13 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.PILE: Subject.PILE,
 }
 
+# What the options of these decisions are depends on hidden cards, and so does how many there are.
+SECRET: Final[frozenset[int]] = frozenset(
+    purpose
+    for purpose, subject in SUBJECTS.items()
+    if subject in (Subject.ACTION, Subject.CARD, Subject.ANSWER, Subject.PILE)
+)
+
 # The three actions, as options of Purpose.ACTION; `events.fields.ACTIONS` names them (R-TURN-2).
 MANEUVER: Final = 0
 SCHEME: Final = 1

@@ -16,7 +16,7 @@ from nonpareil.engine.pending import (
     listing,
     option_id,
 )
-from nonpareil.engine.purposes import SUBJECTS, Purpose
+from nonpareil.engine.purposes import SECRET, SUBJECTS, Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.text import prompts
 from nonpareil.text.errors import refusal
@@ -82,6 +82,20 @@ class Decision:
     def decline(self) -> int | None:
         """The index of the option that changes nothing, if there is one."""
         return decline(self._purpose, self._values)
+
+    @property
+    def secret(self) -> bool:
+        """Whether only the seat itself can tell what its options are: hidden cards make them."""
+        return self._purpose in SECRET
+
+    @property
+    def forced(self) -> bool:
+        """Whether everyone can see that there is a single option, so that nobody needs to be asked.
+
+        With a single option that hidden cards leave over, a missing question would tell of them.
+        (R-INFO-5, R-INFO-10)
+        """
+        return len(self._values) == 1 and not self.secret
 
     @property
     def text(self) -> str:

@@ -21,6 +21,7 @@ from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit, Limits, Places, client_of
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.pacing import MEDIAN, Pace
 from nonpareil.server.purge import FOREVER, Retention
 from nonpareil.server.reader import language_of
 from nonpareil.server.refusal import HttpRefusal, Refusal, cannot_store
@@ -47,13 +48,14 @@ class Settings:
     root_path: str = ""  # such as "/games", if the server does not have a site of its own
     metrics_token: str | None = None  # with which /metrics is open to other machines
     retention: Retention = FOREVER  # of abandoned tables
+    pace: float = MEDIAN  # seconds that answers about hidden cards take (see `pacing`); 0: none
 
 
 def create_app(
     settings: Settings, workers: WorkerPool | None = None, rng: Random | None = None
 ) -> FastAPI:
-    """`rng` draws ids, tokens, seeds and opponents. Tests pass a seeded one; by default it is the
-    operating system's."""
+    """`rng` draws ids, tokens, seeds, opponents and the time that answers take. Tests pass a seeded
+    one; by default it is the operating system's."""
     metrics = Metrics()
     limits = settings.limits
     prepare = partial(jobs.prepare, added_folders())
@@ -61,7 +63,8 @@ def create_app(
     pool = workers or WorkerPool(processes, NICENESS, prepare)
     rng = rng or SystemRandom()
     queue = WorkQueue(pool, limits, metrics)
-    hub = Hub(Storage(settings.database), queue, metrics, rng, settings.retention)
+    pace = Pace(settings.pace, rng)
+    hub = Hub(Storage(settings.database), queue, metrics, rng, settings.retention, pace)
     places = Places(limits.sockets_per_address, limits.sockets)
 
     app = FastAPI(

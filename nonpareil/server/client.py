@@ -24,11 +24,18 @@ class Seat:
     """
 
     def __init__(
-        self, address: str, token: str, keep: bool = False, lang: str = "en", **options: Any
+        self,
+        address: str,
+        token: str,
+        keep: bool = False,
+        lang: str = "en",
+        answer_for_me: bool = False,
+        **options: Any,
     ) -> None:
         self._url = f"{address.replace('http', 'ws', 1)}/ws"
         self._token = token
         self._lang = lang
+        self._answer_for_me = answer_for_me
         self._options = options
         self._socket: ClientConnection | None = None
         self.info: Json = {}
@@ -41,7 +48,9 @@ class Seat:
     async def __aenter__(self) -> Self:
         self._socket = await connect(self._url, max_size=None, compression=None, **self._options)
         with suppress(ConnectionClosed):  # the server says why, and that can still be read
-            await self.send(type="sit", token=self._token, lang=self._lang)
+            await self.send(
+                type="sit", token=self._token, lang=self._lang, answer_for_me=self._answer_for_me
+            )
         seated = await self.read()
         if seated["type"] == "refused":
             await self._socket.close()

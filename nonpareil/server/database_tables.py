@@ -5,7 +5,7 @@ present, which all server processes share: who is connected, which process does 
 for, clocks, and undo wishes.
 """
 
-from sqlalchemy import JSON, Column, Float, Integer, MetaData, String, Table
+from sqlalchemy import JSON, Boolean, Column, Float, Integer, MetaData, String, Table, false
 
 SCHEMA = MetaData()
 
@@ -19,6 +19,7 @@ TABLES = Table(
     Column("clock", Integer),
     Column("seed_hash", String(64), nullable=False),
     Column("continued", JSON),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("rematch", String(32)),
     Column("asked", Integer),
     Column("turns", Integer, nullable=False),
@@ -69,6 +70,7 @@ CLOCKS = Table(
     Column("table", String(32), primary_key=True),
     Column("arrived", Integer, nullable=False),  # bits: seats whose player has been here
     Column("deadline", Float),  # of the pending decision; null: the clock does not run
+    Column("book", JSON),  # the time that was left for earlier decisions: a `ClockBook`
 )
 UNDO_WISHES = Table(
     "undo_wishes",  # the last one of each table; it counts as long as the version is current
@@ -78,4 +80,12 @@ UNDO_WISHES = Table(
     Column("seat", Integer, nullable=False),
     Column("kept", Integer, nullable=False),  # choices that would remain
     Column("waiting", Integer, nullable=False),  # bits: seats that have not agreed yet
+)
+UNDO_REFUSALS = Table(
+    "undo_refusals",  # the last one for each seat; it counts as long as the game is where it was
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # that had asked
+    Column("by", Integer, nullable=False),
+    Column("position", String(32), nullable=False),  # see `TableGame.position`
 )

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from nonpareil.server import jobs
 from nonpareil.server.live_state import now
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.pacing import Pace
 from nonpareil.server.table_game import TableGame
 from nonpareil.server.work_queue import WorkQueue
 
@@ -30,11 +31,13 @@ class Duties:
         start_clock: Callable[[], Awaitable[None]],
         workers: WorkQueue,
         metrics: Metrics,
+        pace: Pace,
     ) -> None:
         self._choose = choose
         self._start_clock = start_clock
         self._workers = workers
         self._metrics = metrics
+        self._pace = pace
         self._current: TableGame | None = None  # None: off duty
         self._clock_wanted = False
         self._deadline: float | None = None
@@ -93,18 +96,22 @@ class Duties:
                 await asyncio.sleep(RETRY_DELAY)
 
     async def _choose_for_bot(self, current: TableGame) -> None:
+        """At a pace that tells nothing about its cards, if there is anybody to tell it to."""
         assert current.asked is not None
-        await self._choose_for(current, current.players[current.asked - 1])
+        level = current.players[current.asked - 1]
+        watched = current.game.decision.secret and bool(current.setup.persons)
+        pause = self._pace.wait() if watched else asyncio.sleep(0)
+        option, _ = await asyncio.gather(self._think(current, level), pause)
+        await self._choose(current.version, option)
 
     async def _choose_for_late_person(self, current: TableGame) -> None:
-        await self._choose_for(current, STAND_IN)
+        await self._choose(current.version, await self._think(current, STAND_IN))
 
-    async def _choose_for(self, current: TableGame, level: str) -> None:
+    async def _think(self, current: TableGame, level: str) -> int:
         assert current.asked is not None
         with self._metrics.bot_seconds.labels(level).time():
             job = job_for(current, current.asked, level)
-            option = await self._workers.run("bot", job.table, jobs.choose, job)
-        await self._choose(current.version, option)
+            return await self._workers.run("bot", job.table, jobs.choose, job)
 
 
 def job_for(current: TableGame, seat: int, level: str) -> jobs.Job:

@@ -12,6 +12,7 @@ from nonpareil.server.live_state import LiveStates
 from nonpareil.server.live_tables import LiveTables
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.pacing import Pace
 from nonpareil.server.purge import DailyPurge, Retention
 from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
@@ -29,13 +30,14 @@ class Hub:
         metrics: Metrics,
         rng: Random,
         retention: Retention,
+        pace: Pace,
     ) -> None:
         self._storage = storage
         self._workers = workers
         self._rng = rng
         self._attendance = Attendance(storage.database)
         live_states = LiveStates(storage.database, self._attendance.process)
-        services = Services(storage, live_states, self._attendance, workers, metrics)
+        services = Services(storage, live_states, self._attendance, workers, metrics, pace)
         self.tables = LiveTables(lambda setup: Table.load(setup, services))
         self.replays = Replays(storage, workers)
         self._daily_purge = DailyPurge(storage.database, self._attendance.process, retention)

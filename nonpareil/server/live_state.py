@@ -6,12 +6,20 @@ Every change is announced, so that each process reads the state again.
 
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 
+from nonpareil.server.clock_book import EMPTY, ClockBook
 from nonpareil.server.database import Database, Transaction
-from nonpareil.server.database_tables import CLOCKS, LEASES, PRESENCE, TABLES, UNDO_WISHES
+from nonpareil.server.database_tables import (
+    CLOCKS,
+    LEASES,
+    PRESENCE,
+    TABLES,
+    UNDO_REFUSALS,
+    UNDO_WISHES,
+)
 
 
 def now() -> float:
@@ -30,13 +38,24 @@ class UndoWish:
 
 
 @dataclass(frozen=True, slots=True)
+class UndoRefusal:
+    """What a seat asked for was refused by another in this position of the game."""
+
+    seat: int
+    by: int
+    position: str
+
+
+@dataclass(frozen=True, slots=True)
 class LiveState:
     rematch: str | None = None  # id of the next table
     leaseholder: str | None = None  # the process that runs bots and clock
     present: frozenset[int] = frozenset()  # seats connected to other processes
     arrived: frozenset[int] = frozenset()  # seats whose player has been here; only with a clock
     deadline: float | None = None  # None: the clock does not run
+    clock_book: ClockBook = EMPTY
     wish: UndoWish | None = None
+    refusals: frozenset[UndoRefusal] = frozenset()
 
 
 class LiveStates:
@@ -62,6 +81,8 @@ class LiveStates:
         others = select(PRESENCE.c.seat).where(
             PRESENCE.c.table == table, PRESENCE.c.process != self.process
         )
+        columns = UNDO_REFUSALS.c
+        refusals = select(columns.seat, columns.by, columns.position).where(columns.table == table)
         wish = None
         if row.version is not None:
             wish = UndoWish(row.version, row.seat, row.kept, _seats(row.waiting))
@@ -71,7 +92,9 @@ class LiveStates:
             present=frozenset(transaction.execute(others).scalars()),
             arrived=_seats(row.arrived or 0),
             deadline=row.deadline,
+            clock_book=ClockBook.read(row.book),
             wish=wish,
+            refusals=frozenset(UndoRefusal(*found) for found in transaction.execute(refusals)),
         )
 
     async def start_clock(self, table: str, deadline: float) -> None:
@@ -103,24 +126,36 @@ class LiveStates:
 
         await self._database.transact(ask)
 
-    async def answer_undo(self, table: str, wish: UndoWish, seat: int, agree: bool) -> None:
+    async def agree_to_undo(self, table: str, wish: UndoWish, seat: int) -> None:
         """Nothing happens if another wish has replaced this one."""
-        columns = UNDO_WISHES.c
-        same = (
-            columns.table == table,
-            columns.version == wish.version,
-            columns.seat == wish.seat,
-        )
+        others = UNDO_WISHES.c.waiting.bitwise_and(~seat_bits({seat}))
 
-        def answer(transaction: Transaction) -> None:
-            if agree:
-                others = columns.waiting.bitwise_and(~seat_bits({seat}))
-                transaction.execute(update(UNDO_WISHES).where(*same).values(waiting=others))
-            else:
-                transaction.execute(delete(UNDO_WISHES).where(*same))
+        def agree(transaction: Transaction) -> None:
+            transaction.execute(
+                update(UNDO_WISHES).where(*_same(table, wish)).values(waiting=others)
+            )
             transaction.announce(table)
 
-        await self._database.transact(answer)
+        await self._database.transact(agree)
+
+    async def refuse_undo(self, table: str, wish: UndoWish, refusal: UndoRefusal) -> None:
+        """Nothing happens if another wish has replaced this one."""
+
+        def refuse(transaction: Transaction) -> None:
+            if not transaction.execute(delete(UNDO_WISHES).where(*_same(table, wish))).rowcount:
+                return
+            columns = UNDO_REFUSALS.c
+            earlier = (columns.table == table, columns.seat == refusal.seat)
+            transaction.execute(delete(UNDO_REFUSALS).where(*earlier))
+            transaction.execute(insert(UNDO_REFUSALS), [{"table": table, **asdict(refusal)}])
+            transaction.announce(table)
+
+        await self._database.transact(refuse)
+
+
+def _same(table: str, wish: UndoWish) -> tuple[ColumnElement[bool], ...]:
+    columns = UNDO_WISHES.c
+    return columns.table == table, columns.version == wish.version, columns.seat == wish.seat
 
 
 def seat_bits(seats: Iterable[int]) -> int:
@@ -141,6 +176,7 @@ _STATE = (
         LEASES.c.process,
         CLOCKS.c.arrived,
         CLOCKS.c.deadline,
+        CLOCKS.c.book,
         UNDO_WISHES.c.version,
         UNDO_WISHES.c.seat,
         UNDO_WISHES.c.kept,

@@ -70,6 +70,9 @@ class NewTable(FromOutside):
     board: Id
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
     clock: Annotated[int, Field(ge=5, le=3600)] | None = None  # seconds per decision
+    hints: bool = (
+        False  # for people who play against each other; against bots there are always hints
+    )
     go_on: Continuation | None = None  # mode, board and heroes must be the same
 
 
@@ -107,6 +110,7 @@ class TableInfo(Message):
     clock: int | None
     seed_hash: str  # SHA-256 of the seed, which is revealed when the game is over
     continued: Continuation | None
+    hints: bool  # whether players can ask for hints
 
 
 class TableSummary(Message):
@@ -129,6 +133,7 @@ class Sit(FromOutside):
     type: Literal["sit"]
     token: Token
     lang: Language = "en"
+    answer_for_me: bool = False  # see `AnswerForMe`
 
 
 class Choose(FromOutside):
@@ -144,7 +149,7 @@ class Concede(FromOutside):
 
 
 class Undo(FromOutside):
-    """Undo your last choice, or ask your opponents for permission."""
+    """Undo your last choice, or ask the others for permission."""
 
     type: Literal["undo"]
     version: Count
@@ -159,6 +164,14 @@ class AnswerUndo(FromOutside):
 class AskHint(FromOutside):
     type: Literal["hint"]
     version: Count
+
+
+class AnswerForMe(FromOutside):
+    """Let the server answer when hidden cards leave you a single option. It takes its time, so that
+    others cannot tell. The next message of this type changes that again."""
+
+    type: Literal["answer-for-me"]
+    on: bool
 
 
 class Inspect(FromOutside):
@@ -190,6 +203,7 @@ Request = Literal[
     "undo",
     "answer-undo",
     "hint",
+    "answer-for-me",
     "inspect",
     "rematch",
     "language",
@@ -204,6 +218,7 @@ FromClient = Annotated[
     | Undo
     | AnswerUndo
     | AskHint
+    | AnswerForMe
     | Inspect
     | Rematch
     | ChangeLanguage
@@ -331,6 +346,15 @@ class UndoWish(Message):
     waiting: list[Seat]
 
 
+class UndoOffer(Message):
+    """How this seat can undo its last choice: at once, or by asking the others. If somebody has
+    refused, it can ask again once the game has moved on."""
+
+    way: Literal["free", "ask"]
+    text: str  # "Undo: move Medusa"
+    refused: Seat | None  # by whom
+
+
 class Seated(Message):
     type: Literal["seated"] = "seated"
     seat: Annotated[int, Field(ge=0, le=4)]
@@ -347,7 +371,7 @@ class Update(Message):
     view: View
     first: int
     events: list[EventView]
-    undo: Literal["free", "ask"] | None  # whether and how this seat can undo its last choice
+    undo: UndoOffer | None
     undo_wish: UndoWish | None
     time_left: float | None  # seconds for the pending decision
     present: list[Seat]  # people who are connected

@@ -13,7 +13,8 @@ from contextlib import suppress
 from dataclasses import replace
 
 from nonpareil.server.batch_writer import VersionConflict
-from nonpareil.server.live_state import LiveState, LiveStates, UndoWish, now
+from nonpareil.server.clock_book import ClockBook
+from nonpareil.server.live_state import LiveState, LiveStates, UndoRefusal, UndoWish, now
 from nonpareil.server.messages import SeatKey
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.storage import Clock, LogEntry, Storage, TableSetup
@@ -92,12 +93,13 @@ class SharedGame:
     async def _store_and_apply(self, change: Change) -> None:
         before = self.current
         started = time.perf_counter()
-        deadline = self._new_deadline(change.after)
-        clock = Clock(deadline) if before.setup.clock else None
+        first = change.entries[0]
+        book = self._new_clock_book(change)
+        deadline = self._new_deadline(change.after, book)
+        clock = Clock(deadline, book) if before.setup.clock else None
         await self._storage.append(self.id, before.version, change.entries, change.status, clock)
         self.current = change.after
-        self.live = replace(self.live, deadline=deadline, wish=None)
-        first = change.entries[0]
+        self.live = replace(self.live, deadline=deadline, clock_book=book, wish=None)
         self._metrics.stored(first.kind, time.perf_counter() - started)
         self._on_change(before.events_before(first.value) if first.kind == "undo" else None)
 
@@ -108,8 +110,19 @@ class SharedGame:
 
     async def answer_undo(self, seat: int, agree: bool, judge: Callable[[], UndoWish]) -> None:
         async with self._lock:
-            await self._live_states.answer_undo(self.id, judge(), seat, agree)
+            wish = judge()
+            if agree:
+                await self._live_states.agree_to_undo(self.id, wish, seat)
+            else:
+                refusal = UndoRefusal(wish.seat, seat, self.current.position)
+                await self._live_states.refuse_undo(self.id, wish, refusal)
             await self._catch_up()
+
+    def undo_refused_by(self, seat: int) -> int | None:
+        """Who refused the seat an undo. It can ask again once the game has moved on; a choice that
+        it takes back at once does not move it on."""
+        found = next((x for x in self.live.refusals if x.seat == seat), None)
+        return found.by if found and found.position == self.current.position else None
 
     # --- What other processes do
 
@@ -189,13 +202,25 @@ class SharedGame:
         waiting = not game.game.over and not game.bot_asked
         return bool(game.setup.clock) and everybody and waiting
 
-    def _new_deadline(self, game: TableGame) -> float | None:
+    def _new_clock_book(self, change: Change) -> ClockBook:
+        before, first, book = self.current, change.entries[0], self.live.clock_book
+        left = self.time_left()
+        if left is not None and before.asked is not None:
+            book = book.note(len(before.game.choices), before.asked, left)
+        if first.kind == "undo" and change.after.asked is not None:
+            book = book.undone(change.after.asked, first.value)
+        return book
+
+    def _new_deadline(self, game: TableGame, book: ClockBook) -> float | None:
         seconds = game.setup.clock
-        return now() + seconds * SECOND if seconds and self.has_clock(game) else None
+        if not seconds or not self.has_clock(game) or game.asked is None:
+            return None
+        left = book.left(len(game.game.choices), game.asked)
+        return now() + (seconds if left is None else left) * SECOND
 
     async def start_clock(self) -> None:
         async with self._lock:
-            deadline = self._new_deadline(self.current)
+            deadline = self._new_deadline(self.current, self.live.clock_book)
             if deadline is not None:
                 await self._live_states.start_clock(self.id, deadline)
             await self._catch_up()

@@ -101,7 +101,7 @@ class Connection:
                             raise malformed("Send `sit` first.")
                         lang = negotiate([message.lang])
                         table, seat = await self._hold_seat(stack, message.token)
-                        return table, Subscriber(seat, lang)
+                        return table, Subscriber(seat, lang, message.answer_for_me)
                     except (Refusal, GameError) as problem:
                         if not isinstance(problem, Refusal) or problem.code != "malformed":
                             await self._turn_away(problem, lang)
@@ -194,6 +194,9 @@ class Connection:
                 task = asyncio.create_task(self._hint(table, subscriber, message.version))
                 self._hints.add(task)
                 task.add_done_callback(self._hints.discard)
+            case m.AnswerForMe():
+                subscriber.answer_for_me = message.on
+                table.answer_without_choice()
             case m.Inspect():
                 subscriber.reply(table.inspect(message.fighter))
             case m.Rematch():

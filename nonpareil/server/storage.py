@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
+from nonpareil.server.clock_book import ClockBook
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import CLOCKS, LOG, SEATS, TABLES
 from nonpareil.text.errors import refusal
@@ -42,6 +43,7 @@ class TableSetup:
     clock: int | None
     seed_hash: str
     continued: dict[str, Any] | None  # replay, upto
+    hints: bool = False  # whether people who play against each other may ask for hints
 
     @property
     def persons(self) -> list[int]:
@@ -90,6 +92,7 @@ class StoredSeat:
 
 class Clock(NamedTuple):
     deadline: float | None  # seconds since 1970; None: the clock does not run
+    book: ClockBook
 
 
 class Storage:
@@ -183,7 +186,7 @@ class Storage:
                 version + len(entries),
                 log,
                 {**key, "changed": now, **_columns(status)},
-                None if clock is None else {**key, "deadline": clock.deadline},
+                None if clock is None else {**key, **clock._asdict()},
             )
         )
 
@@ -218,6 +221,7 @@ def _create(
         "clock": setup.clock,
         "seed_hash": setup.seed_hash,
         "continued": setup.continued,
+        "hints": setup.hints,
         "changed": setup.created,
         **_columns(status),
     }
@@ -239,7 +243,7 @@ _UPDATE_STATUS = (
 _UPDATE_CLOCK = (
     update(CLOCKS)
     .where(CLOCKS.c.table == bindparam("table_id"))
-    .values(deadline=bindparam("deadline"))
+    .values(deadline=bindparam("deadline"), book=bindparam("book"))
 )
 
 
@@ -272,6 +276,7 @@ def _stored(row: Row[Any]) -> StoredTable:
         clock=row.clock,
         seed_hash=row.seed_hash,
         continued=row.continued,
+        hints=row.hints,
     )
     status = TableStatus(row.asked, row.turns, tuple(row.winners))
     return StoredTable(setup, status, row.changed, row.rematch)

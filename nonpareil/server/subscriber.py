@@ -13,9 +13,10 @@ MAX_UNSENT = 100  # replies; a client that lets more pile up is disconnected
 
 
 class Subscriber:
-    def __init__(self, seat: int, lang: str) -> None:
+    def __init__(self, seat: int, lang: str, answer_for_me: bool = False) -> None:
         self.seat = seat
         self.lang = lang
+        self.answer_for_me = answer_for_me  # when there is no choice
         self.events_sent = 0
         self.overflowed = False
         self._replies: deque[Message] = deque()

@@ -1,8 +1,8 @@
 """A live table: who is connected to this process, what each seat may do, and what it sees."""
 
 import asyncio
+import logging
 from dataclasses import dataclass
-from typing import Literal
 
 from nonpareil.game.reach import reach
 from nonpareil.server import jobs, messages
@@ -10,18 +10,21 @@ from nonpareil.server.attendance import Attendance
 from nonpareil.server.duties import Duties, job_for
 from nonpareil.server.hints import reason
 from nonpareil.server.live_state import LiveStates, UndoWish
-from nonpareil.server.messages import Hint, Reach, Seated, Update, View
+from nonpareil.server.messages import Hint, Reach, Seated, UndoOffer, Update, View
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.pacing import Pace
 from nonpareil.server.refusal import Refusal
 from nonpareil.server.shared_game import SharedGame
 from nonpareil.server.sheet_builder import sheets
 from nonpareil.server.storage import Storage, TableSetup
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
-from nonpareil.server.table_setup import table_info
+from nonpareil.server.table_setup import hints_allowed, table_info
 from nonpareil.server.work_queue import WorkQueue
 
 PRESENCE_DELAY = 0.2  # seconds
+
+LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,7 @@ class Services:
     attendance: Attendance
     workers: WorkQueue
     metrics: Metrics
+    pace: Pace
 
 
 class Table:
@@ -44,8 +48,13 @@ class Table:
             setup, services.storage, services.live_states, services.metrics, self._changed
         )
         self.duties = Duties(
-            self._choose_unasked, self._game.start_clock, services.workers, services.metrics
+            self._choose_unasked,
+            self._game.start_clock,
+            services.workers,
+            services.metrics,
+            services.pace,
         )
+        self._only_answer: asyncio.Task[None] | None = None  # that the table gives for a person
         self._seats_awaiting_hint: set[int] = set()
         self._shown: object = None  # what an update depends on, as of the last one
         self._present_shown: list[int] = []  # likewise; it is told a little later than the rest
@@ -59,6 +68,8 @@ class Table:
 
     def close(self) -> None:
         self.duties.cancel()
+        if self._only_answer is not None:
+            self._only_answer.cancel()
         self._game.close()
         if self._presence_timer is not None:
             self._presence_timer.cancel()
@@ -82,6 +93,7 @@ class Table:
         self.subscribers.add(subscriber)
         subscriber.refresh()
         self._attendance_changed(before)
+        self.answer_without_choice()
 
     def leave(self, subscriber: Subscriber) -> None:
         before = self._seats_here
@@ -113,13 +125,20 @@ class Table:
             self.duties.update(game.current, game.has_clock(game.current), game.live.deadline)
         else:
             self.duties.stop()
-        shown = (game.current.version, game.wish, game.live.deadline, self.has_rematch)
+        shown = (
+            game.current.version,
+            game.wish,
+            game.live.refusals,
+            game.live.deadline,
+            self.has_rematch,
+        )
         if shown != self._shown:
             self._shown = shown
             self.notify()
         elif self._present != self._present_shown and self._presence_timer is None:
             loop = asyncio.get_running_loop()
             self._presence_timer = loop.call_later(PRESENCE_DELAY, self._tell_presence)
+        self.answer_without_choice()
 
     def _tell_presence(self) -> None:
         """Those who came and went in the meantime are told together. Nobody hears of spectators,
@@ -154,7 +173,7 @@ class Table:
             view=View.model_validate(current.game.view(seat, lang)),
             first=first,
             events=events,
-            undo=self._undo_for(seat),
+            undo=self._undo_offer(seat, lang),
             undo_wish=self._undo_wish(),
             time_left=self._game.time_left(),
             present=self._present,
@@ -167,10 +186,17 @@ class Table:
         """The seats whose players are connected, to whichever process."""
         return sorted((self._seats_here | self._game.live.present) - {0})
 
-    def _undo_for(self, seat: int) -> Literal["free", "ask"] | None:
-        if self.current.free_undo(seat) is not None:
-            return "free"
-        return "ask" if self.current.asked_undo(seat) is not None else None
+    def _undo_offer(self, seat: int, lang: str) -> UndoOffer | None:
+        current = self.current
+        free = current.free_undo(seat)
+        if free is not None:
+            text = current.undo_text(free, True, lang)
+            return UndoOffer(way="free", text=text, refused=None)
+        consent = current.undo_by_consent(seat)
+        if consent is None:
+            return None
+        text = current.undo_text(consent.kept, False, lang)
+        return UndoOffer(way="ask", text=text, refused=self._game.undo_refused_by(seat))
 
     def _undo_wish(self) -> messages.UndoWish | None:
         wish = self._game.wish
@@ -195,7 +221,7 @@ class Table:
         await self._game.change(concession)
 
     async def undo(self, seat: int, version: int) -> None:
-        """Undo at once where that is fair; otherwise ask the opponents."""
+        """Undo at once where that is fair; otherwise ask the others."""
 
         def free_undo() -> Change | None:
             self._check_version(version)
@@ -205,10 +231,14 @@ class Table:
 
         def wish() -> UndoWish:
             self._check_version(version)
-            kept = self.current.asked_undo(seat)
-            if kept is None:
+            consent = self.current.undo_by_consent(seat)
+            if consent is None:
                 raise Refusal("impossible", "nothing-to-undo")
-            return UndoWish(version, seat, kept, frozenset(self.current.opponents(seat)))
+            if self._game.wish is not None:
+                raise Refusal("impossible", "undo-pending")
+            if self._game.undo_refused_by(seat) is not None:
+                raise Refusal("impossible", "undo-refused")
+            return UndoWish(version, seat, consent.kept, consent.seats)
 
         if not await self._game.change(free_undo):
             await self._game.ask_undo(wish)
@@ -226,6 +256,8 @@ class Table:
     async def hint(self, seat: int, version: int, client: str, lang: str) -> Hint:
         """What a strong bot thinks; one hint at a time per seat."""
         self._check_asked(seat, version)
+        if not hints_allowed(self.current.setup):
+            raise Refusal("impossible", "no-hints")
         if seat in self._seats_awaiting_hint:
             raise Refusal("busy", "hint-pending")
         self._seats_awaiting_hint.add(seat)
@@ -264,3 +296,32 @@ class Table:
             return self.current.choice(option) if same else None
 
         await self._game.change(choice)
+
+    # --- A person without a choice can let the table answer, at a pace that does not show it.
+
+    def answer_without_choice(self) -> None:
+        idle = self._only_answer is None or self._only_answer.done()
+        if idle and self._wants_answer():
+            answer = self._give_only_answer()
+            self._only_answer = asyncio.create_task(answer, name=f"only answer at {self.id}")
+
+    def _wants_answer(self) -> bool:
+        """Choosing an action is left to the player even so: it shows them that it is their turn."""
+        if self.current.game.over:
+            return False
+        decision = self.current.game.decision
+        return (
+            len(decision.options) == 1
+            and decision.kind != "action"
+            and any(x.seat == decision.seat and x.answer_for_me for x in self.subscribers)
+        )
+
+    async def _give_only_answer(self) -> None:
+        try:
+            while self._wants_answer():
+                version = self.current.version
+                await self._services.pace.wait()
+                if self._wants_answer():
+                    await self._choose_unasked(version, 0)
+        except Exception:
+            LOG.exception("cannot answer for a person", extra={"table": self.id})

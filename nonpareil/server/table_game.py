@@ -7,12 +7,14 @@ makes a `Change` with a new `TableGame`, which replaces the old one after the ch
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
+from json import dumps
 
 from nonpareil.game.game import Game
-from nonpareil.game.undo import UndoHistory
+from nonpareil.game.undo import Consent, UndoHistory
 from nonpareil.server.event_types import EventView, event_view
 from nonpareil.server.storage import LogEntry, TableSetup, TableStatus
-from nonpareil.server.table_setup import is_forced, status_of, team_of
+from nonpareil.server.table_setup import is_forced, status_of
 
 CACHED_EVENTS = 64  # recent ones, as most seats see the same event the same way
 
@@ -107,7 +109,7 @@ class TableGame:
         after = self._copy()
         after._play_undoable(choice)
         entries = [entry]
-        while is_forced(after.game, self.players):
+        while is_forced(after.game):
             after._play_undoable(0)
             entries.append(LogEntry("choice", 0))
         after.version += len(entries)
@@ -139,6 +141,11 @@ class TableGame:
         return self.asked is not None and self.asked not in self.setup.persons
 
     @property
+    def position(self) -> str:
+        """A name for where the game is: the same after a choice that was undone."""
+        return sha256(dumps(self.game.choices).encode()).hexdigest()[:32]
+
+    @property
     def chosen(self) -> set[int]:
         """The seats that have made a choice at this table."""
         return {step.seat for step in self._undo_history.steps}
@@ -148,19 +155,19 @@ class TableGame:
 
         None if it may not.
         """
-        if not seat:
-            return None
-        bots = {*range(1, len(self.players) + 1)} - {*self.setup.persons}
-        return self._undo_history.free_undo(seat, bots)
+        return self._undo_history.free_undo(seat, self._bots) if seat else None
 
-    def asked_undo(self, seat: int) -> int | None:
-        """How many choices remain if the opponents agree to an undo. None if it is impossible."""
-        return self._undo_history.asked_undo(seat) if seat and self.opponents(seat) else None
+    def undo_by_consent(self, seat: int) -> Consent | None:
+        """The undo of the seat's last choice that others must agree to, if it is possible."""
+        return self._undo_history.undo_by_consent(seat, self._bots) if seat else None
 
-    def opponents(self, seat: int) -> list[int]:
-        """People on other sides who are still in the game."""
-        team = team_of(self.setup, seat)
-        return [x for x in self.setup.persons if x not in team and not self.game.is_out(x)]
+    def undo_text(self, kept: int, free: bool, lang: str) -> str:
+        """What an undo takes back, in a few words for the seat that made the choice."""
+        return self._undo_history.text(kept, free, lang)
+
+    @property
+    def _bots(self) -> set[int]:
+        return {*range(1, len(self.players) + 1)} - {*self.setup.persons}
 
     def events(self, seat: int, lang: str, first: int = 0) -> list[EventView]:
         """Events from number `first` on, as the seat sees them, in its reader's language."""

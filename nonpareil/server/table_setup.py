@@ -50,7 +50,7 @@ def new_table(
     else:
         game = _continued_game(request, source, request.go_on.upto)
     continued = None if request.go_on is None else request.go_on.model_dump()
-    return _set_up(game, players, request.clock, continued, rng)
+    return _set_up(game, players, request.clock, continued, request.hints, rng)
 
 
 def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
@@ -72,7 +72,7 @@ def rematch(of: TableSetup, rng: Random) -> tuple[TableSetup, TableStatus]:
     heroes = _rotated(before.heroes)
     players = _rotated(of.players)
     game = Game.new(before.board, heroes, seed=new_seed(rng), mode=before.mode, mirror=True)
-    return _set_up(game, tuple(players), of.clock, None, rng)
+    return _set_up(game, tuple(players), of.clock, None, of.hints, rng)
 
 
 def content_of(table: TableSetup) -> GameSetup:
@@ -123,9 +123,10 @@ def _set_up(
     players: tuple[str, ...],
     clock: int | None,
     continued: dict[str, Any] | None,
+    hints: bool,
     rng: Random,
 ) -> tuple[TableSetup, TableStatus]:
-    while is_forced(game, players):
+    while is_forced(game):
         game.apply(0)
     game.names = tuple(
         hero.name if player == PERSON else player
@@ -139,6 +140,7 @@ def _set_up(
         clock=clock,
         seed_hash=seed_hash(game.seed),
         continued=continued,
+        hints=hints,
     )
     return setup, status_of(game)
 
@@ -156,18 +158,17 @@ def status_of(game: Game) -> TableStatus:
     return TableStatus(asked, game.turns, game.winners)
 
 
-def is_forced(game: Game, players: Sequence[str]) -> bool:
-    """Whether the pending decision has a single option, so that nobody needs to be asked.
+def is_forced(game: Game) -> bool:
+    """Whether nobody needs to be asked for the pending decision, as everyone can see the only
+    option. Whoever has a single option because of hidden cards is asked."""
+    return not game.over and game.decision.forced
 
-    A person is always asked for an action, even the only possible one: otherwise they would not
-    notice that it is their turn.
-    """
-    if game.over:
-        return False
-    decision = game.decision
-    if len(decision.options) > 1:
-        return False
-    return decision.kind != "action" or players[decision.seat - 1] != PERSON
+
+def hints_allowed(table: TableSetup) -> bool:
+    """Whether players can ask for hints: always against bots, and against people if the table
+    was set up that way."""
+    people = table.persons
+    return table.hints or not people or {*people} <= {*team_of(table, people[0])}
 
 
 def team_of(table: TableSetup, seat: int) -> list[int]:
@@ -200,5 +201,6 @@ def table_info(table: TableSetup, lang: str) -> TableInfo:
             "clock": table.clock,
             "seed_hash": table.seed_hash,
             "continued": table.continued,
+            "hints": hints_allowed(table),
         }
     )

@@ -1,5 +1,6 @@
-"""Undo: free until something hidden is revealed, otherwise if the opponents agree."""
+"""Undo: free until a card is shown or somebody else is asked, otherwise if the others agree."""
 
+import re
 from random import Random
 
 from playwright.sync_api import expect
@@ -21,6 +22,7 @@ def test_undoing_a_choice(guests: Guests) -> None:
 
     ann.play(Random(6), until=can_undo)
     version = ann.version
+    expect(ann.see("undo")).to_have_text(re.compile("^Undo: "))
     ann.see("undo").click()
     ann.answered(version)
     ann.wait()
@@ -40,13 +42,18 @@ def test_undo_by_consent(guests: Guests) -> None:
     play_together(people, rng, until=can_ask)
     asker, other = (ann, bob) if undo(ann) == "ask" else (bob, ann)
 
+    expect(asker.see("undo")).to_have_text(re.compile("^Ask to undo: "))
     asker.see("undo").click()
     expect(other.see("consent")).to_be_visible()
     version = asker.version
     other.see("consent-no").click()
     expect(other.see("consent")).to_have_count(0)
+    expect(asker.see("refused")).to_have_text(re.compile("would rather play on"))
+    expect(asker.see("undo")).to_have_attribute("data-undo", "refused")
     assert asker.version == version
 
+    play_together(people, rng, until=lambda: asker.version > version and undo(asker) == "ask")
+    version = asker.version
     asker.see("undo").click()
     other.see("consent-yes").click()
     asker.answered(version)

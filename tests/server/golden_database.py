@@ -11,6 +11,7 @@ next one, beside those that were kept before.
 import asyncio
 import sqlite3
 import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -63,7 +64,11 @@ async def take_back(server: Served) -> None:
             await until(two, lambda seat: seat.last["undo_wish"])
             if answered:
                 await two.send(type="answer-undo", version=version, agree=True)
-                await until(one, lambda seat, past=version: seat.version > past)
+                await until(one, partial(is_past, version))
+
+
+def is_past(version: int, seat: Seat) -> bool:
+    return seat.version > version
 
 
 async def play_until_consent_is_needed(one: Seat, two: Seat) -> None:
@@ -104,7 +109,7 @@ async def rematch_of(*seats: Seat) -> Json:
 
 
 async def import_guests(server: Served) -> None:
-    heroes = [GUESTS / "lamplighter.toml", "medusa"]
+    heroes: list[str | Path] = [GUESTS / "lamplighter.toml", "medusa"]
     game = Game.new(board=GUESTS / "lighthouse.toml", heroes=heroes, seed="golden")
     chance = Random("guests")
     while not game.over:

@@ -36,7 +36,7 @@ def serve(options: Options, port: int, chance: str, ready: Connection) -> None:
     attendance.EXPIRE_AFTER = options.expire_after
     attendance.RENEW_EVERY = options.expire_after / 4
     limits = Limits(messages=10_000, messages_period=1.0)
-    settings = Settings(options.database, workers=options.workers, limits=limits)
+    settings = Settings(options.database, workers=options.workers, limits=limits, pace=0)
     workers = None if options.workers else Inline()
     app = create_app(settings, workers, Random(chance))
     listener = listen("127.0.0.1", port)

@@ -122,7 +122,8 @@ async def serving(
 ) -> AsyncIterator[Served]:
     """A server in this event loop, on its own port. Its database is in a folder, or at a URL."""
     database = place if isinstance(place, str) else database_url(place)
-    app = create_app(Settings(database, **settings), workers or Inline(), RNG)
+    configured = Settings(database, **{"pace": 0, **settings})
+    app = create_app(configured, workers or Inline(), RNG)
     ready = asyncio.Event()
     server = Server(app, ready.set)
     listener = listen("127.0.0.1", 0)

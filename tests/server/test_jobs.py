@@ -53,8 +53,21 @@ async def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
             assert await asyncio.wrap_future(workers.submit(os.getpid)) != pid
 
 
+async def test_no_hints_between_people(server: Served) -> None:
+    """Unless the table was set up with them, which everybody there can see."""
+    for hints in (False, True):
+        table = await server.create(hints=hints)
+        async with server.seat(table, 1) as one, server.seat(table, 0) as spectator:
+            assert one.info["hints"] == spectator.info["hints"] == hints
+            await one.send(type="hint", version=one.version)
+            if hints:
+                await one.reply("hint")
+            else:
+                assert (await one.reply("refused"))["code"] == "impossible"
+
+
 async def test_hints(server: Served) -> None:
-    table = await server.create()
+    table = await server.create(hints=True)
     async with server.seat(table, 1) as one, server.seat(table, 2) as two:
         asked, other = (one, two) if one.asked else (two, one)
         await other.send(type="hint", version=other.version)

@@ -117,17 +117,24 @@ async def test_undo_by_consent(servers: list[Served]) -> None:
     table = await servers[0].create(heroes=ONE_SIDEKICK_EACH)
     async with AsyncExitStack() as stack:
         one, two, spectator = await seats_elsewhere(stack, servers, table)
-        await go_to(12, one, two, spectator)
+        version = 12
+        await go_to(version, one, two, spectator)
         for agree in (False, True):
-            await one.send(type="undo", version=12)
+            await one.send(type="undo", version=version)
             for seat in (one, two, spectator):
                 await until(seat, lambda s: s.last["undo_wish"] == {"seat": 1, "waiting": [2]})
-            await two.send(type="answer-undo", version=12, agree=agree)
+            await two.send(type="answer-undo", version=version, agree=agree)
             for seat in (one, two, spectator):
                 await until(seat, lambda s: s.last["undo_wish"] is None)
-                assert seat.version == 12 or agree
+            if not agree:
+                await until(one, lambda s: s.last["undo"]["refused"] == 2)
+                await two.choose(0)
+                version = two.version
+                for seat in (one, two, spectator):
+                    await reaches(seat, version)
+                assert one.last["undo"]["refused"] is None
         for seat in (one, two, spectator):
-            await reaches(seat, 13)
+            await reaches(seat, version + 1)
         assert len(one.events) == len(two.events) == len(spectator.events)
 
 

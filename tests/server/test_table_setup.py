@@ -11,6 +11,7 @@ from nonpareil.content import library
 from nonpareil.server.fairness import seed_hash
 from nonpareil.server.messages import NewTable
 from nonpareil.server.table_setup import (
+    hints_allowed,
     imported,
     is_forced,
     new_table,
@@ -39,7 +40,7 @@ def test_nobody_is_asked_where_there_is_nothing_to_choose() -> None:
     for number in range(20):
         setup, status = new_table(request("here", "easy"), None, Random(number))
         game = Game.replay(setup.start_record)
-        assert not is_forced(game, setup.players)
+        assert not is_forced(game)
         assert status.asked == game.decision.seat
 
 
@@ -98,3 +99,31 @@ def test_tokens_are_safe_in_urls() -> None:
     tokens = {new_token(rng) for _ in range(100)}
     assert len(tokens) == 100
     assert all(re.fullmatch(r"[A-Za-z0-9_-]{24}", token) for token in tokens)
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "hints", "allowed"),
+    [
+        ("duel", ("here", "easy"), False, True),
+        ("duel", ("here", "link"), False, False),
+        ("duel", ("here", "here"), False, False),
+        ("duel", ("here", "link"), True, True),
+        ("duel", ("easy", "easy"), False, True),
+        ("teams", ("here", "easy", "link", "easy"), False, True),
+        ("teams", ("here", "link", "easy", "easy"), False, False),
+        ("free-for-all", ("here", "easy", "link"), False, False),
+    ],
+)
+def test_hints_are_for_games_against_bots_unless_agreed(
+    mode: str, players: tuple[str, ...], hints: bool, allowed: bool
+) -> None:
+    """A rematch keeps what was agreed."""
+    seats = [
+        {"hero": hero, "player": player}
+        for hero, player in zip(("medusa", "sinbad", "alice", "genie"), players, strict=False)
+    ]
+    wanted = {"mode": mode, "board": "sarpedon", "seats": seats, "hints": hints}
+    setup, _ = new_table(NewTable.model_validate(wanted), None, Random(1))
+    for table in (setup, rematch(setup, Random(2))[0]):
+        assert hints_allowed(table) == allowed
+        assert table_info(table, "en").hints == allowed

@@ -9,7 +9,7 @@ from nonpareil import Game
 from nonpareil.game.view import decision_view
 from nonpareil.text.refusals import refused
 from tests.games import play
-from tests.scenes import ARTHUR, MEDUSA, played
+from tests.scenes import ARTHUR, MEDUSA, hand, played
 from tests.watching import all_sorts, run_scenarios
 
 OWN_HAND = {"attack-card", "defense", "scheme-card", "hidden-boost", "maneuver-boost", "hand-limit"}
@@ -24,10 +24,6 @@ state = { form = "jekyll" }
 
 def reasons(game: Game) -> dict[str, str]:
     return dict(refused(game._state))
-
-
-def hand(seat: str, *cards: str) -> str:
-    return re.sub(r"hand = .*", f"hand = {list(cards)}", seat)
 
 
 # --- Actions -----------------------------------------------------------------------------------

@@ -152,7 +152,7 @@ def unexplained(setup: TableSetup, log: Sequence[LogEntry], sheet: Sheet) -> int
             found += entry.value not in sheet.conceded
             game.concede(entry.value)
             continue
-        of_a_person = game.decision.seat in setup.persons and not is_forced(game, setup.players)
+        of_a_person = game.decision.seat in setup.persons and not is_forced(game)
         if of_a_person and entry.value not in sheet.sent.get(version, ()):
             found += 1
         game.apply(entry.value)  # raises if it cannot be

@@ -109,11 +109,12 @@ class Robot:
         await _next_version(seat, version)
 
     def _wants_undo(self, seat: Seat) -> bool:
-        possible = seat.last["undo"] == "free" or (seat.last["undo"] and not seat.asked)
+        offer = seat.last["undo"]
+        possible = offer and not offer["refused"] and (offer["way"] == "free" or not seat.asked)
         return possible and self._chance.random() < UNDO
 
     async def _undo(self, seat: Seat) -> None:
-        version, free = seat.version, seat.last["undo"] == "free"
+        version, free = seat.version, seat.last["undo"]["way"] == "free"
         self._sheet(seat).undone.add(version)
         if await _ask(seat, type="undo", version=version) and free:
             await _next_version(seat, version)

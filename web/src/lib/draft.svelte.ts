@@ -22,10 +22,18 @@ export class Draft {
   size = $state(2)
   board = $state("")
   clock = $state(0)
+  hints = $state<"no" | "yes">("no")
   /** Always four, of which the first `size` play. */
   seats = $state<SeatWish[]>([])
 
   cast = $derived(this.seats.slice(0, this.size))
+  /** People play against each other: then hints are a matter of agreement. */
+  contested = $derived.by(() => {
+    const people = this.cast.flatMap(({ player }, index) =>
+      player === "here" || player === "link" ? [index + 1] : [],
+    )
+    return new Set(people.map((seat) => this.team(seat) || -seat)).size > 1
+  })
   boards = $derived(library.boards.filter((board) => fits(board, this.size)))
   /** How many can play this mode. */
   sizes = $derived(library.mode(this.mode)?.seats ?? [])
@@ -98,6 +106,7 @@ export class Draft {
       board: this.board,
       seats: this.cast.map(({ hero, player }) => ({ hero, player })),
       clock: this.clock || null,
+      hints: this.contested && this.hints === "yes",
       go_on: null,
     }
   }

@@ -84,6 +84,14 @@ export interface ActionEvent {
   minor: boolean
   choice: number
 }
+/**
+ * Let the server answer when hidden cards leave you a single option. It takes its time, so that
+ * others cannot tell. The next message of this type changes that again.
+ */
+export interface AnswerForMe {
+  type: "answer-for-me"
+  on: boolean
+}
 export interface AnswerUndo {
   type: "answer-undo"
   version: number
@@ -845,6 +853,7 @@ export interface NewTable {
   board: string
   seats: SeatWish[]
   clock: number | null
+  hints: boolean
   go_on: Continuation | null
 }
 /**
@@ -888,6 +897,7 @@ export interface Refused {
         | "undo"
         | "answer-undo"
         | "hint"
+        | "answer-for-me"
         | "inspect"
         | "rematch"
         | "language"
@@ -942,6 +952,7 @@ export interface TableInfo {
   clock: number | null
   seed_hash: string
   continued: Continuation | null
+  hints: boolean
 }
 export interface SeatInfo {
   seat: number
@@ -975,6 +986,7 @@ export interface Sit {
   type: "sit"
   token: string
   lang: string
+  answer_for_me: boolean
 }
 export interface TableCreated {
   table: string
@@ -996,11 +1008,20 @@ export interface TableSummary {
   changed: number
 }
 /**
- * Undo your last choice, or ask your opponents for permission.
+ * Undo your last choice, or ask the others for permission.
  */
 export interface Undo {
   type: "undo"
   version: number
+}
+/**
+ * How this seat can undo its last choice: at once, or by asking the others. If somebody has
+ * refused, it can ask again once the game has moved on.
+ */
+export interface UndoOffer {
+  way: "free" | "ask"
+  text: string
+  refused: number | null
 }
 /**
  * A seat asks for an undo. The `waiting` seats have not answered yet.
@@ -1019,7 +1040,7 @@ export interface Update {
   view: View
   first: number
   events: EventView[]
-  undo: ("free" | "ask") | null
+  undo: UndoOffer | null
   undo_wish: UndoWish | null
   time_left: number | null
   present: number[]

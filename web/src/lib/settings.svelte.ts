@@ -1,4 +1,5 @@
-/** This reader's preferences: language, theme, animation speed, level of the opponent. */
+/** This reader's preferences: language, theme, animation speed, level of the opponent, and who
+ * answers when there is no choice. */
 
 import type { Catalog } from "./protocol"
 import { remember, remembered } from "./storage"
@@ -7,6 +8,9 @@ export const THEMES = ["auto", "light", "dark"] as const
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const
 export type Theme = (typeof THEMES)[number]
 export type Speed = (typeof SPEEDS)[number]
+/** Whether the server answers for a player without a choice. */
+export const ANSWERS = ["no", "yes"] as const
+export type Answer = (typeof ANSWERS)[number]
 export type Level = Catalog["levels"][number]
 
 export const BROWSERS_LANGUAGE = "" // as the setting: whatever the browser asks for
@@ -18,6 +22,7 @@ interface Kept {
   theme: Theme
   speed: Speed
   level: Level
+  answerForMe: Answer
 }
 
 class Settings {
@@ -25,6 +30,7 @@ class Settings {
   theme = $state<Theme>("auto")
   speed = $state<Speed>("normal")
   level = $state<Level>("medium")
+  answerForMe = $state<Answer>("no")
   #still = $state(false) // the system asks for no motion
 
   /** The factor for every duration; 0 is no motion at all. */
@@ -38,6 +44,7 @@ class Settings {
     if (THEMES.includes(kept.theme!)) this.theme = kept.theme!
     if (SPEEDS.includes(kept.speed!)) this.speed = kept.speed!
     if (typeof kept.level === "string") this.level = kept.level
+    if (ANSWERS.includes(kept.answerForMe!)) this.answerForMe = kept.answerForMe!
     const still = matchMedia("(prefers-reduced-motion: reduce)")
     this.#still = still.matches
     still.addEventListener("change", () => (this.#still = still.matches))
@@ -46,8 +53,8 @@ class Settings {
   /** Save the settings and apply them to the page; call it once, from an effect root. */
   keep(): void {
     $effect(() => {
-      const { language, theme, speed, level } = this
-      remember(KEY, { language, theme, speed, level } satisfies Kept)
+      const { language, theme, speed, level, answerForMe } = this
+      remember(KEY, { language, theme, speed, level, answerForMe } satisfies Kept)
       document.documentElement.dataset.theme = theme
     })
     $effect(() => {

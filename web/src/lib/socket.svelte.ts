@@ -30,6 +30,7 @@ type FromClient =
   | wire.Undo
   | wire.AnswerUndo
   | wire.AskHint
+  | wire.AnswerForMe
   | wire.Inspect
   | wire.Rematch
   | wire.ChangeLanguage
@@ -64,13 +65,16 @@ export class SeatSocket {
   #choiceTimer: ReturnType<typeof setTimeout> | undefined
   #asked = new Set<string>() // fighters whose reach has been requested
   #language: string
+  #answerForMe: boolean
 
   constructor(
     readonly token: string,
     language: string,
+    answerForMe = false,
     private readonly open: Opener = (address) => new WebSocket(address),
   ) {
     this.#language = language
+    this.#answerForMe = answerForMe
     addEventListener("online", this.#wake)
     document.addEventListener("visibilitychange", this.#wake)
     this.#connect()
@@ -120,6 +124,13 @@ export class SeatSocket {
     this.#send({ type: "language", lang: language }) // or else with the next connection
   }
 
+  /** Whether the server answers when there is no choice. */
+  answerForMe(on: boolean): void {
+    if (on === this.#answerForMe) return
+    this.#answerForMe = on
+    this.#send({ type: "answer-for-me", on }) // or else with the next connection
+  }
+
   /** Leave for good. */
   close(): void {
     this.status = "closed"
@@ -136,7 +147,12 @@ export class SeatSocket {
     this.#socket = socket
     socket.onopen = () => {
       this.#heard = Date.now()
-      this.#send({ type: "sit", token: this.token, lang: this.#language })
+      this.#send({
+        type: "sit",
+        token: this.token,
+        lang: this.#language,
+        answer_for_me: this.#answerForMe,
+      })
       this.#ping = setInterval(() => this.#checkLine(), PING_EVERY)
     }
     socket.onmessage = (event: MessageEvent<string>) => {

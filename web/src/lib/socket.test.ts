@@ -43,6 +43,13 @@ const update = (version: number, first: number, texts: string[]): Partial<Update
   events: texts.map((text) => ({ kind: "shuffle", seat: 1, text, minor: false, choice: 0 })),
 })
 
+const sit = (lang: string, answer_for_me = false): object => ({
+  type: "sit",
+  token: "a-token-of-this-seat",
+  lang,
+  answer_for_me,
+})
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("location", { origin: "http://here" })
@@ -55,7 +62,7 @@ beforeEach(() => {
   })
   vi.stubGlobal("WebSocket", Line)
   lines = []
-  seat = new SeatSocket("a-token-of-this-seat", "en", () => {
+  seat = new SeatSocket("a-token-of-this-seat", "en", false, () => {
     lines.push(new Line())
     return last() as unknown as WebSocket
   })
@@ -69,7 +76,7 @@ afterEach(() => {
 
 test("it sits down, and choices answer the latest update", () => {
   last().accept()
-  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat", lang: "en" }])
+  expect(last().sent).toEqual([sit("en")])
   last().say({ type: "seated", seat: 1, info: {} })
   expect(seat.status).toBe("open")
   last().say(update(7, 0, ["one"]))
@@ -239,7 +246,7 @@ test("a broken line is taken up again, less and less often", () => {
   vi.advanceTimersByTime(1_000)
   expect(lines.length).toBe(3)
   last().accept()
-  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat", lang: "en" }])
+  expect(last().sent).toEqual([sit("en")])
   last().say({ type: "seated", seat: 1, info: {} })
   expect(seat.status).toBe("open")
 })
@@ -274,5 +281,17 @@ test("another language is asked for at once, and on every new line", () => {
   last().break()
   vi.advanceTimersByTime(2_000)
   last().accept()
-  expect(last().sent).toEqual([{ type: "sit", token: "a-token-of-this-seat", lang: "cs" }])
+  expect(last().sent).toEqual([sit("cs")])
+})
+
+test("that the server may answer is said at once, and on every new line", () => {
+  last().accept()
+  seat.answerForMe(false)
+  expect(last().sent).toEqual([sit("en")])
+  seat.answerForMe(true)
+  expect(last().sent.at(-1)).toEqual({ type: "answer-for-me", on: true })
+  last().break()
+  vi.advanceTimersByTime(2_000)
+  last().accept()
+  expect(last().sent).toEqual([sit("en", true)])
 })

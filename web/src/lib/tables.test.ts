@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest"
 
-import { addressIn, forgetTable, keepTable, keptTables, tableAddress } from "./tables"
+import type { SeatInfo } from "./protocol"
+import { addressIn, contested, forgetTable, keepTable, keptTables, tableAddress } from "./tables"
 
 vi.mock("./settings.svelte", () => ({ settings: {} })) // they need a browser
 
@@ -34,4 +35,21 @@ test("a pasted link leads to its table, wherever it came from", () => {
 test("other texts do not", () => {
   expect(addressIn("hello")).toBeNull()
   expect(addressIn("/table/short")).toBeNull()
+})
+
+test("people compete when they are on different sides", () => {
+  const seat = (seat: number, player: SeatInfo["player"], team: number[]): SeatInfo => ({
+    seat,
+    player,
+    team,
+    hero: "",
+    name: "",
+  })
+  const duel = (other: SeatInfo["player"]) => ({
+    seats: [seat(1, "person", [1]), seat(2, other, [2])],
+  })
+  expect(contested(duel("person"))).toBe(true)
+  expect(contested(duel("easy"))).toBe(false)
+  const team = [1, 3].map((each) => seat(each, "person", [1, 3]))
+  expect(contested({ seats: [...team, seat(2, "easy", [2])] })).toBe(false)
 })

@@ -1,7 +1,7 @@
 /** The tables this browser has a seat at. */
 
 import { post } from "./api"
-import type { SeatKey, TableSummary } from "./protocol"
+import type { SeatKey, TableInfo, TableSummary } from "./protocol"
 import { remember, remembered } from "./storage"
 
 const KEY = "nonpareil.tables"
@@ -13,6 +13,12 @@ export interface KeptTable {
   tokens: string[]
   created: number // milliseconds since 1970
   links?: SeatKey[] // made for friends and spectators
+}
+
+/** Whether people play against each other there. */
+export function contested({ seats }: Pick<TableInfo, "seats">): boolean {
+  const people = seats.filter(({ player }) => player === "person")
+  return people.some(({ seat }) => !people[0]!.team.includes(seat))
 }
 
 export function keptTables(): KeptTable[] {

@@ -3,6 +3,7 @@
 import { library } from "../lib/catalog.svelte"
 import type { FighterView, HeroSheet, SeatInfo, SeatView, View } from "../lib/protocol"
 import { SeatSocket } from "../lib/socket.svelte"
+import { settings } from "../lib/settings.svelte"
 import { spokenLanguage } from "../lib/words.svelte"
 import { handOver, viewer } from "./hotseat"
 import { NOBODY, type Mentions } from "./mentions"
@@ -36,7 +37,9 @@ export class Session {
     tokens: string[],
     readonly watching: boolean,
   ) {
-    this.sockets = tokens.map((token) => new SeatSocket(token, spokenLanguage()))
+    this.sockets = tokens.map(
+      (token) => new SeatSocket(token, spokenLanguage(), settings.answerForMe === "yes"),
+    )
   }
 
   // --- Who is looking
@@ -76,6 +79,12 @@ export class Session {
   offer = $derived.by(() => (this.decision && this.view ? offer(this.view) : NOTHING))
   /** The option that was chosen, until the server has carried it out. */
   chosen = $derived.by(() => this.socket.choice?.option ?? null)
+  /** The server is about to give the only answer. */
+  answered = $derived.by(() => {
+    const { decision } = this
+    const only = decision?.options.length === 1 && decision.kind !== "action"
+    return only && settings.answerForMe === "yes"
+  })
   hint = $derived.by(() => (this.decision ? this.socket.hint : null))
   /** The option that the bot likes best. */
   best = $derived.by(() => this.hint?.thoughts[0]?.option ?? null)
@@ -150,6 +159,11 @@ export class Session {
   /** Everything from the server is in this language from now on. */
   speak(language: string): void {
     for (const socket of this.sockets) socket.speak(language)
+  }
+
+  /** Whether the server answers when a player here has no choice. */
+  answerForMe(on: boolean): void {
+    for (const socket of this.sockets) socket.answerForMe(on)
   }
 
   close(): void {

@@ -61,6 +61,12 @@ export class TableUi {
       return card ? [{ key: String(index), card, hero }] : []
     })
   })
+  /** How the viewer can undo their last choice. */
+  undoOffer = $derived.by(() => (this.session.veiled ? null : (this.session.update?.undo ?? null)))
+  undoWay = $derived.by(() => {
+    if (!this.undoOffer) return "none"
+    return this.undoOffer.refused === null ? this.undoOffer.way : "refused"
+  })
   /** The address of the rematch, once everybody here has a seat there. */
   nextTable = $derived.by(() => {
     const { sockets, watching } = this.session
@@ -107,12 +113,12 @@ export class TableUi {
   }
 
   hint(): void {
-    if (!this.session.decision || this.hinting) return
+    if (!this.session.decision || !this.session.info?.hints || this.hinting) return
     this.hinting = this.session.socket.askHint()
   }
 
   undo(): void {
-    if (this.session.update?.undo) this.session.socket.undo()
+    if (this.undoWay === "free" || this.undoWay === "ask") this.session.socket.undo()
   }
 
   rematch(): void {

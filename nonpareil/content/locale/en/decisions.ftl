@@ -316,3 +316,58 @@ refused-discard = Only { many-cards } can be discarded here.
 refused-not-drawn = Only the cards just drawn can be chosen.
 refused-chosen = It is chosen already.
 refused-same-card = It is the same card as the one to be replaced.
+
+## Taking a choice back: "Undo: move Medusa"
+
+# $choice: what the player chose, one of the messages below
+undo-free = Undo: { $choice }
+# The others have to agree
+undo-ask = Ask to undo: { $choice }
+
+# $action: maneuver, scheme, attack
+did-action = { $action ->
+    [maneuver] maneuver
+    [scheme] scheme
+   *[attack] attack
+}
+did-play = play { $card }
+did-play-none = play no card
+did-boost = boost with { $card }
+did-boost-none = no boost
+did-discard = discard { $card }
+did-discard-none = keep your cards
+did-put-back = put back { $card }
+did-card = choose { $card }
+did-card-none = choose no card
+did-attack = attack { $fighter }
+did-attack-with = attack with { $fighter }
+did-move = move { $fighter }
+did-move-none = stay
+did-fighter = choose { $fighter }
+did-fighter-none = choose nobody
+# $fighter: nobody when the space is not for a fighter
+did-place = { $fighter ->
+    [nobody] choose a space
+   *[other] place { $fighter }
+}
+did-place-none = choose no space
+did-token = place a token
+did-token-none = leave the tokens
+did-number = name { $number }
+did-number-none = name no number
+did-draw = { $number ->
+    [0] draw no card
+   *[other] draw { cards }
+}
+did-draw-none = draw no card
+did-shift = { $number ->
+    [0] shift no damage
+   *[other] shift { $number } damage
+}
+# $answer: yes, no
+did-answer = { $answer ->
+    [yes] say yes
+   *[no] say no
+}
+# Any other choice
+did-choose = your last choice

@@ -45,6 +45,12 @@ ui-speed-option = { $speed ->
     [off] Off
    *[normal] Normal
 }
+ui-answer-for-me = When I have no choice
+ui-answer-for-me-option = { $answer ->
+    [yes] Answer for me
+   *[no] Ask me
+}
+ui-answer-for-me-note = If you have no card to defend with, for example. Either way your opponents can't tell: the answer takes about as long as people do.
 
 ## Footer
 
@@ -198,12 +204,19 @@ ui-new-clock-option = { $seconds ->
     }
 }
 ui-new-clock-text = If time runs out, the easy bot chooses for you.
+ui-new-hints = Hints
+ui-new-hints-option = { $hints ->
+    [yes] Allowed
+   *[no] Not allowed
+}
+ui-new-hints-text = Everyone at the table may ask a strong bot what it would do.
 ui-new-go = Open the table
 ui-new-summary = { $heroes }, { ui-at-board }
 ui-new-shared = Your table is ready
 ui-new-shared-text = Send each friend the link to their seat. A link is a key: whoever has it plays that seat.
 ui-new-sit = Take your seat
 ui-new-watch = Watch
+ui-share-hints = Hints are allowed at this table: everyone may ask a strong bot what it would do.
 ui-share-seat = Seat { $seat }: { $hero }
 ui-share-watch = For spectators, who see no hidden cards
 

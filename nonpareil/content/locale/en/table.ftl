@@ -31,19 +31,21 @@ ui-table-turn-number = turn { $turn }, { $number ->
 }
 ui-table-setup = Setup
 ui-table-over = Game over
-# $way: free, ask (the others have to agree), none
-ui-table-undo = { $way ->
-    [ask] Ask to undo
-   *[other] Undo
-}
+# The button when there is nothing to undo. Otherwise the server says what would be undone
+ui-table-undo = Undo
+# $way: free, ask (the others have to agree), refused (they did not), none
 ui-table-undo-why = { $way ->
     [free] Undo your last choice
     [ask] Ask the others to let you undo your last choice
-   *[none] Nothing to undo: you have made no choice yet, or something hidden has been revealed since
+    [refused] The answer was no. You can ask again after the next choice
+   *[none] Nothing to undo: you have made no choice yet, or a card has been shown since
 }
 ui-table-hint = Hint
 ui-table-hint-busy = Thinking…
 ui-table-hint-why = Ask a strong bot what it would do
+# At a table where people play against each other
+ui-table-hints-allowed = Hints allowed
+ui-table-hints-allowed-why = Everyone at this table may ask a strong bot for hints
 ui-table-menu = Menu
 ui-table-rules = Rules
 ui-table-keys = Keys
@@ -137,6 +139,8 @@ ui-table-your-choice = { $kind ->
     [setup-state] Setup
    *[other] Your choice
 }
+# The only option is chosen by the server, because the player wants it so
+ui-table-answering = Answering for you
 ui-table-source = Read { $card }
 ui-table-action = { $action ->
     [maneuver] Maneuver
@@ -270,6 +274,8 @@ ui-table-consent = { $name } would like to undo their last choice. Is that all r
 ui-table-consent-yes = Allow
 ui-table-consent-no = No, play on
 ui-table-consent-waiting = Undo requested
+# $name of the hero whose player said no
+ui-table-consent-refused = { CAPITALIZE($name) } would rather play on.
 ui-table-concede = Concede
 ui-table-concede-sure = Do you want to give up this game? You can't undo that.
 ui-table-concede-yes = Concede
