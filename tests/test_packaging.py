@@ -155,6 +155,7 @@ def test_a_light_install_measures_heroes_and_checks_files(tmp_path: Path) -> Non
     ("extra", "args"),
     [
         ("server", ("serve",)),
+        ("server", ("admin", "stats")),
         ("server", ("play",)),
         ("server", ("bench", "--tables", "2")),
     ],
@@ -220,6 +221,11 @@ def test_an_sdist_brings_the_pages_and_its_wheel_needs_no_node(
     with ZipFile(wheel) as archive:
         for name, text in files.items():
             assert archive.read(f"nonpareil/server/site/{name}").decode() == text
+        migrations = (
+            ROOT / "nonpareil" / "server" / "migrations"
+        )  # not a package, but not data either
+        for file in migrations.rglob("*.py"):
+            assert file.relative_to(ROOT).as_posix() in archive.namelist()
 
 
 def test_pages_that_cannot_be_built(checkout: Path) -> None:

@@ -50,6 +50,8 @@ def back_up(transaction: Transaction, file: Path, on_progress: OnProgress) -> in
     part = file.with_name(f"{file.name}.part")
     done = 0
     try:
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)  # there are tokens in it
         with gzip.open(part, "wt", encoding="utf-8", compresslevel=6) as lines:
             _write(lines, head)
             for table in tables:
@@ -100,6 +102,8 @@ def restore(transaction: Transaction, file: Path, on_progress: OnProgress) -> in
             rows = _restore(connection, map(json.loads, lines), file, on_progress)
     except FileNotFoundError:
         raise NonpareilError(f"there is no file {file}") from None
+    except gzip.BadGzipFile:
+        raise _no_backup(file) from None
     except (OSError, EOFError, ValueError, LookupError) as problem:
         raise NonpareilError(f"{file} is damaged ({problem}); nothing was restored") from None
     database_version.upgrade(connection)
@@ -111,7 +115,7 @@ def _restore(
 ) -> int:
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise NonpareilError(f"{file} is not a backup of Nonpareil")
+        raise _no_backup(file)
     if head.get("version") != FORMAT_VERSION:
         raise NonpareilError(f"{file} is from a newer version of Nonpareil")
     database_version.check_known(head["schema"])
@@ -130,6 +134,10 @@ def _restore(
     if done != head["rows"]:
         raise ValueError(f"{done} rows instead of {head['rows']}")
     return done
+
+
+def _no_backup(file: Path) -> NonpareilError:
+    return NonpareilError(f"{file} is not a backup made by nonpareil admin backup")
 
 
 class _Batch:

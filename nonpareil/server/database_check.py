@@ -10,7 +10,7 @@ from nonpareil.errors import UNFORESEEN, NonpareilError
 from nonpareil.game.game import Game
 from nonpareil.game.record import other_rules
 from nonpareil.server.database import Transaction
-from nonpareil.server.database_tables import CLOCKS, LOG, SEATS, TABLES, UNDO_WISHES
+from nonpareil.server.database_tables import ABOUT_A_TABLE, LEASES, PRESENCE, TABLES
 from nonpareil.server.storage import Storage, StoredTable
 from nonpareil.server.table_game import fold_log
 from nonpareil.server.table_setup import status_of
@@ -75,7 +75,8 @@ def _compare_status(stored: StoredTable, game: Game) -> None:
 
 def _rows_without_table(transaction: Transaction) -> list[Damage]:
     damage = []
-    for table in (LOG, SEATS, CLOCKS, UNDO_WISHES):
+    lasting = [table for table in ABOUT_A_TABLE if table not in (LEASES, PRESENCE)]
+    for table in lasting:
         orphans = (
             select(table.c.table, func.count())
             .where(table.c.table.not_in(select(TABLES.c.id)))

@@ -89,3 +89,6 @@ UNDO_REFUSALS = Table(
     Column("by", Integer, nullable=False),
     Column("position", String(32), nullable=False),  # see `TableGame.position`
 )
+
+# Rows about a table, which go when the table goes.
+ABOUT_A_TABLE = tuple(table for table in SCHEMA.sorted_tables if "table" in table.columns)

@@ -29,6 +29,11 @@ def versions() -> list[str]:
     return [script.revision for script in _scripts().walk_revisions()][::-1]
 
 
+def first_schema() -> MetaData:
+    schema: MetaData = _scripts().get_revision(versions()[0]).module.SCHEMA
+    return schema
+
+
 def version_of(connection: Connection) -> str | None:
     """None if the database has no version: it is empty, older than versions, or not ours."""
     options = {"version_table": VERSION_TABLE}
@@ -92,7 +97,7 @@ def check_known(version: str) -> None:
 
 def _check_unversioned(connection: Connection) -> None:
     """Raise unless the database was made by us before there were versions."""
-    first: MetaData = _scripts().get_revision(versions()[0]).module.SCHEMA
+    first = first_schema()
     inspector = inspect(connection)
     for name in sorted(inspector.get_table_names()):
         if name not in first.tables:

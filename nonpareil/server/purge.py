@@ -14,13 +14,12 @@ from sqlalchemy import ColumnElement, delete, exists, select, update
 
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import (
-    CLOCKS,
+    ABOUT_A_TABLE,
     LEASES,
     LOG,
     PRESENCE,
     SEATS,
     TABLES,
-    UNDO_WISHES,
 )
 from nonpareil.server.live_state import now
 
@@ -109,7 +108,7 @@ def _remove_tables(
     """Unless somebody has come back in the meantime."""
     abandoned = delete(TABLES).where(TABLES.c.id.in_(ids), *condition).returning(TABLES.c.id)
     gone = list(transaction.execute(abandoned).scalars())
-    for table in (SEATS, LOG, CLOCKS, UNDO_WISHES):
+    for table in ABOUT_A_TABLE:
         transaction.execute(delete(table).where(table.c.table.in_(gone)))
     # A rematch that nobody played can be asked for again.
     transaction.execute(update(TABLES).where(TABLES.c.rematch.in_(gone)).values(rematch=None))
@@ -121,8 +120,9 @@ def _remove_links(
 ) -> int:
     over = select(TABLES.c.id).where(TABLES.c.id.in_(ids), *condition)
     gone = list(transaction.execute(over).scalars())
-    for table in (SEATS, CLOCKS, UNDO_WISHES):
-        transaction.execute(delete(table).where(table.c.table.in_(gone)))
+    for table in ABOUT_A_TABLE:
+        if table is not LOG:  # a replay needs nothing else
+            transaction.execute(delete(table).where(table.c.table.in_(gone)))
     return len(gone)
 
 

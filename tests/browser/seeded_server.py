@@ -22,7 +22,7 @@ def main(port: str, folder: str, seed: str, languages: str, content: str, root_p
         add_folder(Path(languages))
     if content:
         library.add_folder(Path(content))
-    settings = Settings(database_url(Path(folder)), workers=1, pace=0, root_path=root_path)
+    settings = Settings(database_url(Path(folder)), workers=1, root_path=root_path, pace=0)
     app = create_app(settings, rng=rng)
 
     @app.post("/seed", status_code=204)

@@ -11,7 +11,6 @@ next one, beside those that were kept before.
 import asyncio
 import sqlite3
 import sys
-from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -64,11 +63,7 @@ async def take_back(server: Served) -> None:
             await until(two, lambda seat: seat.last["undo_wish"])
             if answered:
                 await two.send(type="answer-undo", version=version, agree=True)
-                await until(one, partial(is_past, version))
-
-
-def is_past(version: int, seat: Seat) -> bool:
-    return seat.version > version
+                await reaches(one, version + 1)
 
 
 async def play_until_consent_is_needed(one: Seat, two: Seat) -> None:
