@@ -101,9 +101,10 @@ def load_board(source: Source) -> Board:
     """Load a board; a ContentError says what is wrong and where. Warnings are left in
     `source.problems`."""
     board = _Reader(source.collecting()).board()
-    centers = {space.id: (space.x, space.y) for space in board.spaces}
-    check_drawing(source, centers, board.edges, board.crossings, board.radius, board.size)
-    _check_uses(source, board)
+    if source.is_text:
+        centers = {space.id: (space.x, space.y) for space in board.spaces}
+        check_drawing(source, centers, board.edges, board.crossings, board.radius, board.size)
+        _check_uses(source, board)
     return board
 
 

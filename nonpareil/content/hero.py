@@ -160,7 +160,8 @@ class _Reader:
         ability = self.ability()
         cards = tuple(map(self.card, *_numbered(tables)))
         self.check_deck(cards)
-        check_sense(source, self.texts)
+        if source.is_text:
+            check_sense(source, self.texts)
         source.finish()
         return Hero(
             id=id_,

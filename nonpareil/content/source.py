@@ -101,6 +101,11 @@ class Source:
         if found not in self.problems:
             self.problems.append(found)
 
+    @property
+    def is_text(self) -> bool:
+        """Whether somebody is writing it: data from a record were good when they were recorded."""
+        return bool(self._text)
+
     def collecting(self) -> Self:
         self._collects = True
         return self
@@ -257,8 +262,9 @@ class Source:
         # In Python a bool is an int; to the author of a file it is not.
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
             message = f"{key!r} must be {what}, not {shown(value)}"
-            if kind in (int, bool) and re.fullmatch(r"\d+|true|false", str(value).lower()):
-                message += f"; write it without quotes: {str(value).lower()}"
+            bare = {int: r"\d+", bool: "true|false"}.get(kind)
+            if bare and isinstance(value, str) and re.fullmatch(bare, value):
+                message += f"; write it without quotes: {value}"
             self._reject(message, *where, key)
             return kind() if default is None else default
         return value

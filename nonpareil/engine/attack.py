@@ -84,7 +84,7 @@ def run_attack(s: State, f: AttackAction) -> None:
     """
     if f.pc == BEGIN:
         f.pc = CHOSE_ATTACKER
-        choose(s, Purpose.ATTACKER, attackers(s, s.seat))
+        choose(s, Purpose.ATTACKER, attackers(s, s.seat), secret=several_in_reach(s, s.seat))
     elif f.pc == CHOSE_ATTACKER:
         f.attacker = s.answer
         f.pc = CHOSE_TARGET
@@ -94,7 +94,7 @@ def run_attack(s: State, f: AttackAction) -> None:
         f.pc = CHOSE_CARD
         if s.log is not None:
             s.log.add(events.Attack(s.seat, s.m.seat_of[f.target], f.attacker, f.target))
-        choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker))
+        choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker), secret=True)
     elif f.pc == CHOSE_CARD:
         commit(s, f)
     elif f.pc == CHOSE_BOOST:
@@ -109,9 +109,17 @@ def run_attack(s: State, f: AttackAction) -> None:
         s.stack.pop()
 
 
-def choose(s: State, purpose: int, options: list[int]) -> None:
-    """Ask, unless there is only one option."""
-    if len(options) == 1:
+def several_in_reach(s: State, seat: int) -> bool:
+    """Whether several fighters have a target, so that only hidden cards can tell who attacks."""
+    enemies = attackable(s, seat)
+    own = range(s.m.base[seat], s.m.base[seat + 1])
+    return sum(s.pos[fighter] >= 0 and bool(targets_of(s, fighter, enemies)) for fighter in own) > 1
+
+
+def choose(s: State, purpose: int, options: list[int], secret: bool = False) -> None:
+    """Ask, unless there is only one option and everybody knows. `secret`: it is a matter of hidden
+    cards that there is no other. (R-INFO-10)"""
+    if len(options) == 1 and not (secret and s.m.discreet):
         s.answer = options[0]
     else:
         s.ask(s.seat, purpose, options, None)
@@ -134,7 +142,7 @@ def commit(s: State, f: AttackAction) -> None:
     if m.heroes[s.seat].hidden_boost >> slot & 1:
         kinds = m.kinds
         boosts = [x for x in distinct(s, s.hands[s.seat]) if kinds[x].boost >= 0]
-        if boosts:
+        if boosts or (m.discreet and s.hands[s.seat]):
             s.ask(s.seat, Purpose.HIDDEN_BOOST, [*boosts, NONE], None)
             return
     s.answer = NONE

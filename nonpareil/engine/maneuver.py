@@ -69,7 +69,7 @@ def offer_boost(s: State, f: Maneuver) -> None:
     f.value = move_value(s, s.seat)
     kinds = s.m.kinds
     cards = [card for card in distinct(s, s.hands[s.seat]) if kinds[card].boost >= 0]
-    if cards:
+    if cards or (s.m.discreet and s.hands[s.seat]):
         cards.append(NONE)
         f.pc = BOOST
         s.ask(s.seat, Purpose.MANEUVER_BOOST, cards, None)

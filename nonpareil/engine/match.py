@@ -24,6 +24,7 @@ class Match:
         "allies",
         "base",
         "derived",
+        "discreet",
         "enemies",
         "fighters",
         "graph",
@@ -51,6 +52,7 @@ class Match:
         mode: str,
         win_check: str,
         open_teams: bool = True,
+        discreet: bool = False,
     ) -> None:
         self.graph = graph
         self.heroes = heroes
@@ -58,6 +60,8 @@ class Match:
         self.teams: bool = mode == "teams"
         self.win_check: int = WIN_CHECKS.index(win_check)
         self.open_teams = open_teams
+        # Ask even if hidden cards leave a single answer, because a missing question would tell.
+        self.discreet = discreet
         self.seats: int = len(heroes)
         everyone = (1 << self.seats) - 1
         self.allies: list[int] = allies(mode, self.seats)

@@ -100,6 +100,7 @@ SECRET: Final[frozenset[int]] = frozenset(
     purpose
     for purpose, subject in SUBJECTS.items()
     if subject in (Subject.ACTION, Subject.CARD, Subject.ANSWER, Subject.PILE)
+    or purpose == Purpose.ATTACKER  # who has a card that it can use
 )
 
 # The three actions, as options of Purpose.ACTION; `events.fields.ACTIONS` names them (R-TURN-2).

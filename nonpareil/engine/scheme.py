@@ -43,7 +43,7 @@ def run_scheme(s: State, f: SchemeAction) -> None:
     if f.pc == CARD:
         f.pc = CHOSE_CARD
         cards = playable_schemes(s, s.seat)
-        if len(cards) > 1:
+        if len(cards) > 1 or s.m.discreet:
             s.ask(s.seat, Purpose.SCHEME_CARD, cards, None)
             return
         s.answer = cards[0]

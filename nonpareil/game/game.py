@@ -58,15 +58,17 @@ class Game:
         win_check: Word = "effect",
         mirror: bool = False,
         open_teams: bool = True,
+        discreet: bool = False,
         events: bool = True,
     ) -> "Game":
         """A new game at its first decision.
 
         Board and heroes are ids, files (as a `Path`) or loaded content. `mirror` lets two seats
-        have the same hero; `open_teams` shows teammates each other's hands; without `events` no
-        event log is kept, which is faster.
+        have the same hero; `open_teams` shows teammates each other's hands; `discreet` asks
+        for a card even if no other will do, since a missing question would tell; without `events`
+        no event log is kept, which is faster.
         """
-        begun = read_setup(board, heroes, seed, mode, win_check, mirror, open_teams)
+        begun = read_setup(board, heroes, seed, mode, win_check, mirror, open_teams, discreet)
         return _begin(begun, None, events)
 
     @staticmethod

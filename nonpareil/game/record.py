@@ -6,6 +6,7 @@ since. Only the rules are not in it; it says which version of them it was played
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 from nonpareil.content import library
@@ -40,6 +41,7 @@ def write(
             "mode": setup.mode,
             "win_check": setup.win_check,
             "open_teams": setup.open_teams,
+            "discreet": setup.discreet,
         },
         "position": deepcopy(setup.position),
         "seed": setup.seed,
@@ -73,7 +75,8 @@ class Record:
             place = source.table(data, "position")
             self.position = Source.inline("the record's position", place)
             content = _board(source, setup), _heroes(source, setup)
-            self.setup = position.read(self.position, content)
+            discreet = source.flag(setup, "discreet", "setup", default=False)
+            self.setup = replace(position.read(self.position, content), discreet=discreet)
         self.choices = numbers(source, data, "choices")
         self.names: tuple[str, ...] = ()
         if "names" in data:
@@ -120,6 +123,7 @@ def _setup(source: Source, setup: Table) -> GameSetup:
         source.text(setup, "win_check", "setup", default="effect"),
         mirror=True,
         open_teams=source.flag(setup, "open_teams", "setup", default=True),
+        discreet=source.flag(setup, "discreet", "setup", default=False),
     )
 
 

@@ -36,13 +36,15 @@ class GameSetup:
     mode: str = "duel"
     win_check: str = "effect"
     open_teams: bool = True
+    discreet: bool = False
     position: dict[str, Any] | None = None
 
     def match(self) -> Match:
         """The static data of the game. A GameError if board or heroes do not fit the mode."""
         check_seats(self.board, len(self.heroes), self.mode)
         heroes = [compile_hero(hero) for hero in self.heroes]
-        return Match(_graph(self.board), heroes, self.mode, self.win_check, self.open_teams)
+        graph = _graph(self.board)
+        return Match(graph, heroes, self.mode, self.win_check, self.open_teams, self.discreet)
 
     def state(self) -> State:
         """A blank game, before shuffling."""
@@ -57,6 +59,7 @@ def read_setup(
     win_check: str | Any,
     mirror: bool,
     open_teams: bool,
+    discreet: bool = False,
 ) -> GameSetup:
     """Check and complete a setup. Without a seed, one is drawn at random.
 
@@ -74,7 +77,7 @@ def read_setup(
     if not mirror and len({h.id for h in cast}) < len(cast):
         raise refusal("same-hero")
     the_seed = seed if isinstance(seed, int | str) else secrets.token_hex(16)
-    made = GameSetup(ground, cast, the_seed, mode, win_check, open_teams)
+    made = GameSetup(ground, cast, the_seed, mode, win_check, open_teams, discreet)
     made.match()
     return made
 

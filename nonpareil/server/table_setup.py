@@ -46,7 +46,8 @@ def new_table(
     )
     heroes = [seat.hero for seat in request.seats]
     if request.go_on is None or source is None:
-        game = Game.new(request.board, heroes, seed=new_seed(rng), mode=request.mode)
+        seed = new_seed(rng)
+        game = Game.new(request.board, heroes, seed=seed, mode=request.mode, discreet=True)
     else:
         game = _continued_game(request, source, request.go_on.upto)
     continued = None if request.go_on is None else request.go_on.model_dump()
@@ -71,7 +72,8 @@ def rematch(of: TableSetup, rng: Random) -> tuple[TableSetup, TableStatus]:
     before = content_of(of)
     heroes = _rotated(before.heroes)
     players = _rotated(of.players)
-    game = Game.new(before.board, heroes, seed=new_seed(rng), mode=before.mode, mirror=True)
+    seed = new_seed(rng)
+    game = Game.new(before.board, heroes, seed, before.mode, mirror=True, discreet=True)
     return _set_up(game, tuple(players), of.clock, None, of.hints, rng)
 
 

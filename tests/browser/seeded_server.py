@@ -1,6 +1,6 @@
 """A server with seeded randomness, which each test reseeds by a POST to /seed.
 
-`python -m tests.browser.seeded_server PORT FOLDER SEED LANGUAGES CONTENT`
+`python -m tests.browser.seeded_server PORT FOLDER SEED LANGUAGES CONTENT ROOT_PATH`
 """
 
 import sys
@@ -16,13 +16,14 @@ from nonpareil.server.run import address_of, database_url, listen, run
 from nonpareil.text.language import add_folder
 
 
-def main(port: str, folder: str, seed: str, languages: str, content: str) -> None:
+def main(port: str, folder: str, seed: str, languages: str, content: str, root_path: str) -> None:
     rng = Random(seed)
     if languages:
         add_folder(Path(languages))
     if content:
         library.add_folder(Path(content))
-    app = create_app(Settings(database_url(Path(folder)), workers=1, pace=0), rng=rng)
+    settings = Settings(database_url(Path(folder)), workers=1, root_path=root_path, pace=0)
+    app = create_app(settings, rng=rng)
 
     @app.post("/seed", status_code=204)
     async def reseed(request: Request) -> None:
@@ -30,7 +31,8 @@ def main(port: str, folder: str, seed: str, languages: str, content: str) -> Non
 
     logs.set_up("text")
     listener = listen("127.0.0.1", int(port))
-    run(app, listener, lambda: print(f"Nonpareil is at {address_of(listener)}", flush=True))
+    address = address_of(listener) + root_path
+    run(app, listener, lambda: print(f"Nonpareil is at {address}", flush=True))
 
 
 if __name__ == "__main__":

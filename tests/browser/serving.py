@@ -6,6 +6,7 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tests.chance import seed
 
@@ -14,13 +15,19 @@ STOP_SECONDS = 60.0  # to shut down before it is killed
 
 
 class Server:
-    """`languages` is a folder of languages, `content` one of heroes and boards, besides ours."""
+    """`languages` is a folder of languages, `content` one of heroes and boards, besides ours.
+    Everything is below `root_path`."""
 
     def __init__(
-        self, data: Path, languages: Path | None = None, content: Path | None = None
+        self,
+        data: Path,
+        languages: Path | None = None,
+        content: Path | None = None,
+        root_path: str = "",
     ) -> None:
         self._data = data
-        self._folders = ["" if folder is None else str(folder) for folder in (languages, content)]
+        folders = ["" if folder is None else str(folder) for folder in (languages, content)]
+        self._options = [*folders, root_path]
         self._process: subprocess.Popen[str] | None = None
         self._starts = 0
         self.address = ""  # set by start
@@ -28,11 +35,11 @@ class Server:
     def start(self) -> None:
         assert self._process is None
         self._starts += 1
-        port = self.address.rpartition(":")[2] or "0"
+        port = str(urlsplit(self.address).port or 0)
         command = [sys.executable, "-m", "tests.browser.seeded_server", port, str(self._data)]
         with (self._data / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                [*command, seed(f"start {self._starts}"), *self._folders],
+                [*command, seed(f"start {self._starts}"), *self._options],
                 cwd=ROOT,
                 env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
                 stdout=subprocess.PIPE,

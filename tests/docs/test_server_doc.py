@@ -1,7 +1,10 @@
 """The page on the server lists the modules that exist."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
+
+from nonpareil.server.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "server.md"
@@ -20,3 +23,11 @@ def test_every_module_is_listed_once() -> None:
 def test_every_link_leads_somewhere() -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", PAGE.read_text("utf-8"))
     assert [link for link in links if not (PAGE.parent / link).exists()] == []
+
+
+def test_every_limit_is_listed_with_its_default() -> None:
+    (table,) = re.findall(r"^\| limit \|.*?\n\n", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    listed = dict(re.findall(r"^\| `([a-z-]+)` \| ([\d.]+) \|", table, re.MULTILINE))
+    assert listed == {
+        field.name.replace("_", "-"): f"{field.default:g}" for field in fields(Limits)
+    }

@@ -270,7 +270,7 @@ def test_what_a_record_can_do_without(key: str) -> None:
         ({"setup": {"board": SOHO}}, "'heroes' is missing"),
         ({"setup": {"board": SOHO, "heroes": 5}}, "'heroes' must be a list"),
         ({"setup": {"board": SOHO, "heroes": [5]}}, "a list of tables, but contains 5"),
-        ({"setup": {"board": SOHO, "heroes": [{}]}}, "the record's hero 1: 'fighters' is missing"),
+        ({"setup": {"board": SOHO, "heroes": [{}]}}, "the record's hero 1: 'id' is missing"),
         ({"setup": {"board": SOHO, "heroes": []}}, "'mode' is missing"),
         (
             {"setup": {"board": SOHO, "heroes": [], "mode": 1}},

@@ -166,7 +166,7 @@ async def test_readers_of_different_languages(
 
 
 async def test_refusals_and_hints(server: Served, pseudo: str) -> None:
-    table = await server.create()
+    table = await server.create(hints=True)
     async with server.seat(table, 1, lang=pseudo) as one:
         await one.send(type="choose", version=99, option=0)
         assert english_left((await refusal(one))["text"]) == []

@@ -59,6 +59,7 @@ async def set_table(server: Served, seats: tuple[str, str], player: str) -> None
     jobs._GAMES.clear()  # the tables of all stories have the same id
     start = game(seats=seats)
     record = {**start.record(), "seed": SEED}
+    record["setup"]["discreet"] = True
     players = ("person", player)
     setup = TableSetup("table", 0.0, record, players, None, seed_hash(SEED), None)
     assert server.hub is not None

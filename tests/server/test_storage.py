@@ -1,11 +1,9 @@
 """Everything is stored exactly once, and the log is the source of truth."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from nonpareil.server.batch_writer import VersionConflict
 from nonpareil.server.run import database_url
@@ -42,21 +40,6 @@ async def test_appending_the_same_version_twice(tmp_path: Path) -> None:
     assert await storage.log(same.id) == [LogEntry("choice", 1)]
     for setup in others:
         assert await storage.log(setup.id) == [LogEntry("choice", 3)]
-    await storage.close()
-
-
-async def test_a_database_from_before_there_were_hints(tmp_path: Path) -> None:
-    storage = Storage(database_url(tmp_path))
-    await storage.open()
-    setup, status = a_table()
-    await storage.create(replace(setup, hints=True), status, {1: "sitting"})
-    drop = text("ALTER TABLE tables DROP COLUMN hints")
-    await storage.database.transact(lambda transaction: transaction.execute(drop))
-    await storage.close()
-    storage = Storage(database_url(tmp_path))
-    await storage.open()
-    (seat,) = await storage.seats(["sitting"])
-    assert seat.table.setup == setup
     await storage.close()
 
 

@@ -11,6 +11,7 @@ from nonpareil.content import library
 from nonpareil.server.fairness import seed_hash
 from nonpareil.server.messages import NewTable
 from nonpareil.server.table_setup import (
+    content_of,
     hints_allowed,
     imported,
     is_forced,
@@ -34,6 +35,13 @@ def finished_game() -> Game:
     game = Game.new("marmoreal", PAIR, seed=3)
     game.concede(2)
     return game
+
+
+def test_tables_are_discreet() -> None:
+    """Rematches, too."""
+    setup, _ = a_table()
+    for table in (setup, rematch(setup, Random(2))[0]):
+        assert content_of(table).discreet
 
 
 def test_nobody_is_asked_where_there_is_nothing_to_choose() -> None:

@@ -10,14 +10,28 @@ WAIT: Final = -9  # no answer yet: the game waits for it
 
 
 def settled(
-    s: State, f: Effect, i: Instr, seat: int, purpose: int, options: list[int], none: bool = False
+    s: State,
+    f: Effect,
+    i: Instr,
+    seat: int,
+    purpose: int,
+    options: list[int],
+    none: bool = False,
+    secret: bool = False,
 ) -> int:
     """The chosen option: NONE if there is nothing to choose, WAIT if the question was asked.
 
     A mandatory choice with a single option is made here, and one without any option is skipped.
     Under a "may" the first question that is asked has the option "none"; `none` adds it to every
-    question. (R-EFFECT-2, R-EFFECT-3, R-EFFECT-8, R-PLACE-4)
+    question. If the options are `secret`, the question is asked whatever they are. (R-EFFECT-2,
+    R-EFFECT-3, R-EFFECT-8, R-PLACE-4, R-INFO-10)
     """
+    if secret:
+        f.asked = True
+        f.step = 1
+        declinable = not options or none or i.optional
+        s.ask(seat, purpose, [*options, NONE] if declinable else options, f.program)
+        return WAIT
     if not options:
         return NONE
     declinable = none or (i.optional and not f.asked)

@@ -7,6 +7,7 @@ from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.asking import answered
 from nonpareil.engine.words.feasible import affordable, possible
+from nonpareil.engine.words.picks import of_own_hand
 from nonpareil.script import tree as t
 
 
@@ -19,17 +20,22 @@ def if_dealt(s: State, f: Effect, i: Instr) -> None:
 
 
 def may(s: State, f: Effect, i: Instr) -> None:
-    """Offer something only if it can be paid in full and would do something (R-EFFECT-5)."""
+    """Offer something only if it can be paid in full and would do something (R-EFFECT-5). If hidden
+    cards decide that, the question is asked with "no" as the only answer (R-INFO-10)."""
     node: t.May = i.node
     if f.step:
         f.pc = f.pc + 1 if answered(s, f) == YES else i.jump
         return
     f.asked = False
+    seat = f.seat if node.who == t.Who.YOU else f.opponent
     if not affordable(s, f, node):
-        f.pc = i.jump
+        if isinstance(node.price, t.Simple) and of_own_hand(s, node.price, seat):
+            f.step = 1
+            s.ask(seat, Purpose.CONFIRM, [NO], f.program)
+        else:
+            f.pc = i.jump
     elif i.optional:
         f.step = 1
-        seat = f.seat if node.who == t.Who.YOU else f.opponent
         s.ask(seat, Purpose.CONFIRM, [YES, NO], f.program)
     else:
         f.pc += 1

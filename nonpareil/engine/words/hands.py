@@ -21,6 +21,7 @@ from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
+from nonpareil.engine.words.picks import of_own_hand
 from nonpareil.script import tree as t
 
 
@@ -153,10 +154,12 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
             if card not in f.held and fits(s, card, node.filter, f.number)
         ]
         declinable = node.number is None or (i.optional and f.left == wanted)
-        if cards and not declinable and len(cards) <= f.left:
+        secret = of_own_hand(s, node, seat) and len(f.held) < len(s.hands[seat])
+        if cards and not declinable and len(cards) <= f.left and not secret:
             f.held += tuple(cards)
             cards = []
-        if not cards or (node.number is not None and f.left == 0):
+        nothing_to_ask = not cards and not (secret and declinable)
+        if nothing_to_ask or (node.number is not None and f.left == 0):
             f.seats &= ~(1 << seat)
             f.left = wanted
             continue

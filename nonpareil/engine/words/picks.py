@@ -164,9 +164,19 @@ def pick_card(s: State, f: Effect, i: Instr) -> None:
         purpose = Purpose.BOOST if isinstance(node, t.Boost) else Purpose.CARD
         assert i.among is not None
         found = distinct(s, i.among(s, f, node))
-        chosen = settled(s, f, i, seat, purpose, found)
+        chosen = settled(s, f, i, seat, purpose, found, secret=of_own_hand(s, node, seat))
     if chosen != WAIT and proceed(f, i, chosen):
         f.that_card = chosen
+
+
+def of_own_hand(s: State, node: t.Action, seat: int) -> bool:
+    """Whether an action uses cards of the seat's hand that others cannot see, and they must not
+    learn how many would do. (R-INFO-10)"""
+    if not s.m.discreet or not s.hands[seat]:
+        return False
+    if isinstance(node, t.Discard):
+        return node.choice == t.Choice.OWNER and node.filter != t.CardFilter()
+    return isinstance(node, t.Boost) or (isinstance(node, t.ReplaceCard) and not node.opposing)
 
 
 def usable(s: State, card: int, fighter: int) -> bool:
