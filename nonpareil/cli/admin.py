@@ -35,7 +35,7 @@ admin = typer.Typer(name="admin", rich_markup_mode=None)
 
 @admin.callback(invoke_without_command=True)
 def about(context: typer.Context) -> None:
-    """Look after a server's database: statistics, purge, backup, restore, check.
+    """Look after the database of a server.
 
     Name the database as for nonpareil serve, with --data or --database. All of this can be done
     while the server runs.

@@ -26,7 +26,7 @@ def commands(text: str) -> list[str]:
 def name(command: str) -> tuple[str, ...]:
     """The words before the arguments."""
     first, *rest = command.split()
-    return (first, rest[0]) if first == "lab" and rest else (first,)
+    return (first, rest[0]) if first in ("lab", "admin") and rest else (first,)
 
 
 @cache
