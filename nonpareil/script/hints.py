@@ -44,6 +44,7 @@ PHRASES: tuple[tuple[str, str], ...] = (
 
 _N = r"(\d+|an?|another|" + "|".join(NUMBERS) + r")(?: more| extra| additional)?"
 _X = r"((?:\w[\w'-]*)(?: (?!by\b|for\b|and\b|then\b|to\b|up\b)[\w'-]+)*)"
+_MOVED = r"((?:\w[\w'-]*)(?: (?!to\b|into\b|next\b|adjacent\b|close\b)[\w'-]+)*)"
 _ITS = r"(?:the |its |your |this card'?s )?"
 _END = r"(?=[.,;\]|]|$)"
 _REST = r"([^.,;:\]|]+)"
@@ -100,7 +101,7 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(rf"move {_X} up to {_N} spaces?", r"write: move \1 up to \2"),
     Hint(rf"move (?:up to )?{_N}(?: spaces?)?{_END}", r"write: move my fighter up to \1"),
     Hint(rf"move {_X} {_N}(?: spaces?)?", r"write: move \1 up to \2"),
-    Hint(rf"move {_X} (?:to|next to|into) {_REST}",
+    Hint(rf"move {_MOVED} (?:adjacent to|next to|close to|to|into) {_REST}",
          r"'move' counts spaces; for a certain space, write: place \1 in a space next to \2"),
     Hint(rf"place {_X} anywhere", r"write: place \1 in any space"),
     Hint(rf"place {_X} (?:adjacent|next|close) to {_REST}",
