@@ -19,7 +19,7 @@ def _reason(texts: list[str], thoughts: list[Thought], say: Catalog) -> str:
     return say(
         "hint-best",
         option=texts[best.option],
-        games=sum(thought.visits for thought in thoughts),
+        games=best.visits,
         chance=chance,
         second=texts[second.option],
         **{"second-chance": second_chance},

@@ -196,8 +196,11 @@ class EffectPrompt:
         return "ask-pile", {"card": self.render.names.card(node.card)}
 
     def put_back(self) -> Message:
-        bottom = isinstance(self.instr.node, t.KeepDrawn)
-        return "ask-put-back", {"where": "bottom" if bottom else "top"}
+        node, f = self.instr.node, self.f
+        where = "bottom" if isinstance(node, t.KeepDrawn) else "top"
+        # The last of the looked-at cards is never asked for, so others follow.
+        last = isinstance(node, t.PutOnTop) and len(f.order) + 1 == node.cards
+        return "ask-put-back", {"where": where, "several": yes(not last)}
 
     def boost(self) -> Message:
         f = self.f

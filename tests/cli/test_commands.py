@@ -18,6 +18,6 @@ def test_no_two_commands_share_a_key() -> None:
 
 def test_the_help_has_two_columns_where_there_is_room() -> None:
     wide, narrow = ENGLISH.help(80), ENGLISH.help(40)
-    assert "  u  take back your last choice    s  save the record: s, or s FILE\n" in wide
-    assert "  u  take back your last choice\n  s  save the record: s, or s FILE\n" in narrow
+    assert "  u  undo your last choice    s  save the record: s, or s FILE\n" in wide
+    assert "  u  undo your last choice\n  s  save the record: s, or s FILE\n" in narrow
     assert wide.split() == narrow.split()

@@ -98,7 +98,7 @@ def test_a_bot_on_several_cores(play: Play, tmp_path: Path) -> None:
 def test_commands(play: Play) -> None:
     answers = ["1", "1", "1", "1", "?", "h", "b", "d", "l", "frob", "99", "q", "1"]
     text = play(answers, *DUEL, "--seed", "1")
-    assert text.count("take back your last choice") == 2
+    assert text.count("undo your last choice") == 2
     assert "Your hand (" in text
     assert "Medusa, top first" in text
     assert "'frob' is neither a number nor a command" in text

@@ -208,7 +208,7 @@ def test_the_story_of_a_combat() -> None:
         "Houdini wins the combat.",
         "Grand Escape (Houdini), after combat: “If you won the combat, place your fighter in any "
         "space.”",
-        "Houdini is placed on space r4, coming from r2.",
+        "Houdini is placed on space r4, from r2.",
     ]
 
 
@@ -267,12 +267,12 @@ def test_the_sums_add_up() -> None:
         ("action", "Medusa maneuvers."),
         (
             "exhausted",
-            "Medusa has no card left to draw: every fighter of that side takes 2 damage.",
+            "Medusa has no card left to draw, so each of their fighters takes 2 damage.",
         ),
         ("cancel", "The effects of Gaze of Stone are canceled."),
         ("state", "Jekyll & Hyde is now Mr. Hyde."),
-        ("off-board", "Invisible Man leaves the board until the next turn of its side."),
-        ("lock", "Until the end of the turn all cards of the Genie have the value 4."),
+        ("off-board", "Invisible Man leaves the board until their next turn."),
+        ("lock", "Until the end of the turn, each of the Genie's cards has value 4."),
         ("guard", "Houdini reveals A Magician Never Reveals His Secrets and stops the effect."),
     ],
 )

@@ -11,11 +11,8 @@ from nonpareil.server.messages import Thought
     [
         ([(90, 0.6)], "Run: it's your only option."),
         ([(90, 0.6), (10, 0.4)], "Next best: Hide, with 40%."),
-        ([(90, 0.6), (10, 0.7)], "Hide won 70%, but I tried it too rarely to be sure."),
-        (
-            [(90, 0.6), (0, 0.0)],
-            "I played out 90 games from here and won about 60% of those that began this way.",
-        ),
+        ([(90, 0.6), (10, 0.7)], "Hide won 70%, but in too few games to be sure."),
+        ([(9000, 0.6), (0, 0.0)], "Run: wins 60% of 9,000 simulated games."),
     ],
 )
 def test_the_reason_for_a_hint(seen: list[tuple[int, float]], end: str) -> None:

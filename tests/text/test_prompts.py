@@ -84,7 +84,7 @@ def test_effects_to_be_put_in_order() -> None:
         game.apply(0)
     check_words(game)
     assert asks(game) == (
-        "Several of your effects are due now: which comes first?",
+        "Several of your effects happen now. Choose which comes first.",
         [
             "Medusa's ability, at the start of the turn: Draw 1 card. (1)",
             "Medusa's ability, at the start of the turn: Move Medusa up to 1 space.",
@@ -109,12 +109,12 @@ def test_no_two_files_define_the_same_message() -> None:
 def test_the_questions_of_a_turn() -> None:
     game = Game.new(board="sarpedon", heroes=["medusa", "king-arthur"], seed=3)
     prompt, texts = asks(game)
-    assert prompt == "Setup: choose a starting space for Harpy 1."
+    assert prompt == "Place Harpy 1."
     assert texts[0] == "Space 20 (blue)"
     while game.decision.kind == "setup-space":
         game.apply(0)
     assert asks(game) == (
-        "Choose your action (2 left).",
+        "Choose an action (2 left).",
         [
             "Maneuver: draw a card and move your fighters",
             "Scheme: play a scheme card",
@@ -122,12 +122,12 @@ def test_the_questions_of_a_turn() -> None:
     )
     game.apply(0)
     prompt, texts = asks(game)
-    assert prompt == "Your fighters can move up to 3 spaces each. Boost this maneuver with a card?"
+    assert prompt == "Your fighters may move up to 3 spaces each. Boost with a card to go farther?"
     assert texts[:2] == [
         "The Hounds of Mighty Zeus (versatile 4, boost 3)",
         "A Momentary Glance (scheme, boost 4)",
     ]
-    assert texts[-1] == "Do not boost"
+    assert texts[-1] == "Don't boost"
     game.apply(len(texts) - 1)
     prompt, texts = asks(game)
     assert prompt == "Choose a fighter to move up to 3 spaces."
@@ -135,7 +135,7 @@ def test_the_questions_of_a_turn() -> None:
     assert texts[-1] == "Move nobody"
     game.apply(0)
     prompt, texts = asks(game)
-    assert prompt == "Where does Medusa move, up to 3 spaces away?"
+    assert prompt == "Move Medusa up to 3 spaces."
     assert "Space 18 (yellow, purple)" in texts
     game.apply(0)
     prompt, texts = asks(game)
@@ -146,7 +146,7 @@ def test_the_questions_of_a_turn() -> None:
 def test_a_defender_is_not_told_the_card() -> None:
     game = scenario("worked-examples/s-001.toml", 1)
     assert asks(game) == (
-        "The Genie attacks Houdini: play a card to defend?",
+        "The Genie attacks Houdini. Defend with a card?",
         [
             "Grand Escape (defense 2, boost 3)",
             "All Part of the Show (defense 2, boost 2)",
@@ -159,13 +159,13 @@ def test_an_effect_names_its_card() -> None:
     game = scenario("worked-examples/s-001.toml", 3)
     assert asks(game) == (
         "Grand Escape, during combat: you may boost Grand Escape with a card from your hand.",
-        ["All Part of the Show (defense 2, boost 2)", "Do not boost"],
+        ["All Part of the Show (defense 2, boost 2)", "Don't boost"],
     )
 
 
 def test_damage_to_be_shared_out() -> None:
     assert asks(scenario("damage/s-097.toml", 2)) == (
-        "Yennenga is about to take 2 damage: how much of it does Archer 1 take instead?",
+        "Yennenga is about to take 2 damage. How much of it should Archer 1 take instead?",
         ["Archer 1 takes nothing", "Archer 1 takes 1", "Archer 1 takes 2"],
     )
 

@@ -63,7 +63,7 @@ def test_no_card_for_those_who_have_a_target() -> None:
 def test_a_scheme_that_nobody_here_may_play() -> None:
     fallen = hand(ARTHUR, "prophecy").replace('{ at = "h" }', "{ defeated = true }")
     game = played(seats=(MEDUSA, fallen), head="turn = { seat = 2 }")
-    assert reasons(game)["scheme"] == "Only Merlin may play Prophecy, and is not on the board."
+    assert reasons(game)["scheme"] == ("Only Merlin, who is not on the board, may play Prophecy.")
 
 
 def test_a_form_that_the_hero_does_not_have() -> None:

@@ -46,45 +46,45 @@ list-last = { FORM($first, $case) } and { FORM($second, $case) }
 ## Questions of the rules themselves
 
 # $number: actions left
-ask-action = Choose your action ({ $number } left).
+ask-action = Choose an action ({ $number } left).
 ask-scheme-card = Choose a scheme to play.
-ask-scheme-fighter = Who plays { $card }?
-ask-attacker = Choose the fighter that attacks.
-ask-target = { $attacker } attacks: choose the target.
-ask-attack-card = { $attacker } attacks { $target }: choose a card.
-ask-hidden-boost = { $attacker } attacks { $target } with { $card }: add a second card face down to boost it?
+ask-scheme-fighter = Choose who plays { $card }.
+ask-attacker = Choose who attacks.
+ask-target = Choose whom { $attacker } attacks.
+ask-attack-card = { $attacker } attacks { $target }. Choose a card.
+ask-hidden-boost = { $attacker } attacks { $target } with { $card }. Boost it with a second card, face down?
 # $open: yes when the attack card lies face up ($card, $value); $boosted: yes when a boost lies with it
 ask-defense = { $open ->
-    [yes] { $attacker } attacks { $target } with { $card } ({ $value }): play a card to defend?
+    [yes] { $attacker } attacks { $target } with { $card } ({ $value }). Defend with a card?
    *[no] { $boosted ->
-        [yes] { $attacker } attacks { $target }, with a boost face down: play a card to defend?
-       *[no] { $attacker } attacks { $target }: play a card to defend?
+        [yes] { $attacker } attacks { $target }, with a face-down boost. Defend with a card?
+       *[no] { $attacker } attacks { $target }. Defend with a card?
     }
 }
 # A bonus attack has a $name and $value that all can see
-ask-defense-bonus = { $attacker } makes the bonus attack { $name } ({ $value }) on { $target }: play a card to defend?
+ask-defense-bonus = { $attacker } makes the bonus attack { $name } ({ $value }) on { $target }. Defend with a card?
 # $number: spaces that each fighter can move without a boost
-ask-maneuver-boost = Your fighters can move up to { spaces } each. Boost this maneuver with a card?
+ask-maneuver-boost = Your fighters may move up to { spaces } each. Boost with a card to go farther?
 # $first: yes while nobody has moved
 ask-mover = { $first ->
     [yes] Choose a fighter to move up to { spaces }.
    *[no] Choose the next fighter to move up to { spaces }.
 }
-ask-destination = Where does { $fighter } move, up to { spaces } away?
+ask-destination = Move { $fighter } up to { spaces }.
 # In a boosted maneuver, of a fighter that may go anywhere
-ask-destination-anywhere = Where does { $fighter } go? It may be placed in any space.
+ask-destination-anywhere = Place { $fighter } in any space.
 # $number: cards in hand, $limit: how many may stay
-ask-hand-limit = You have { cards } and may keep { $limit }: discard one.
+ask-hand-limit = Discard a card: you have { cards } and may keep { $limit }.
 # $number: damage that $fighter is about to take; $taker can take a part of it
-ask-shift = { $fighter } is about to take { $number } damage: how much of it does { $taker } take instead?
+ask-shift = { $fighter } is about to take { $number } damage. How much of it should { $taker } take instead?
 # The order of effects that are due at the same time
-ask-order = Several of your effects are due now: which comes first?
-ask-setup-space = Setup: choose a starting space for { $fighter }.
+ask-order = Several of your effects happen now. Choose which comes first.
+ask-setup-space = Place { $fighter }.
 # $number of $all tokens: "fog token 1 of 3"
-ask-setup-token = Setup: choose a space for { $name } { $number } of { $all }.
+ask-setup-token = Place { $name } { $number } of { $all }.
 # $state: "size", "form"
-ask-setup-state = Setup: choose your { $state }.
-ask-returning = { $fighter } comes back to the board: choose the space.
+ask-setup-state = Choose your { $state }.
+ask-returning = { $fighter } returns to the board. Choose a space.
 
 ## Questions of cards and abilities
 
@@ -113,7 +113,7 @@ ask-fighter-heal = { $fixed ->
 ask-fighter-return = choose { $group } to return
 ask-fighter = choose { $group }
 # All fighters of the kind are out: one is taken from the board and summoned elsewhere
-ask-summon = choose { $group } on the board to take up and summon again
+ask-summon = choose { $group } on the board to summon somewhere else
 # $through: yes when it may pass through enemies
 ask-effect-mover = { $through ->
     [yes] choose { $group } to move up to { spaces }, even through enemies
@@ -136,9 +136,9 @@ ask-space-return = return { $fighter } to { $spaces }
 ask-space-summon = summon { $fighter } in { $spaces }
 ask-space-mark = choose { $spaces }
 ask-card-replace = choose a card to play in place of { $card }
-ask-card-replace-opposing = choose the card of { FORM($seat, case: "gen") } hand to be played instead
-ask-card-discard = choose a card of { FORM($seat, case: "gen") } hand to be discarded
-ask-card-pick = choose a card of { FORM($seat, case: "gen") } hand
+ask-card-replace-opposing = choose a card from { FORM($seat, case: "gen") } hand to be played instead
+ask-card-discard = choose a card from { FORM($seat, case: "gen") } hand to discard
+ask-card-pick = choose a card from { FORM($seat, case: "gen") } hand
 # $number: how many still to choose
 ask-card-look = { $number ->
     [one] choose a card to take into your hand
@@ -148,10 +148,16 @@ ask-card-keep = { $number ->
     [one] choose the card to keep
    *[other] choose { cards } to keep, one at a time
 }
-# $where: top, bottom (of the deck)
+# $where: top, bottom (of the deck). $several: yes when more cards will follow
 ask-put-back = { $where ->
-    [top] choose the card to put on top of your deck; those chosen later go under it
-   *[bottom] choose the card to put under your deck; those chosen later go under it
+    [top] { $several ->
+        [yes] choose a card to put on top of your deck; those chosen later go under it
+       *[no] choose a card to put on top of your deck
+    }
+   *[bottom] { $several ->
+        [yes] choose a card to put on the bottom of your deck; those chosen later go under it
+       *[no] choose a card to put on the bottom of your deck
+    }
 }
 # $card: the name of a card that lies in both
 ask-pile = choose where to take { $card } from
@@ -167,7 +173,7 @@ ask-discard = { $many ->
 }
 # $token: "a fog token". $place: yes when it can go to any distance; else it moves
 ask-token = { $place ->
-    [yes] choose { $token } to put elsewhere
+    [yes] choose { $token } to relocate
    *[no] choose { $token } to move up to { spaces }
 }
 # $name of the token, and the $space where it lies
@@ -234,9 +240,9 @@ pick-seat = seat { $seat }: { CAPITALIZE($name) }
 pick-yes = yes
 pick-no = no
 pick-guard-yes = reveal { $card }
-pick-guard-no = do not stop it
+pick-guard-no = don't reveal it
 pick-pile-discard = your discard pile
-pick-pile-deck = your deck, which is shuffled afterwards
+pick-pile-deck = your deck, which is shuffled afterward
 pick-draw = { $number ->
     [0] draw no card
    *[other] draw { cards }
@@ -256,22 +262,22 @@ pick-order-again = { $label }: { $text } ({ $number })
 
 none-hidden-boost = add no boost
 none-defense = play no card
-none-maneuver-boost = do not boost
+none-maneuver-boost = don't boost
 none-mover = move nobody
 none-mover-more = move nobody else
 # An effect may move several, and some may have moved already
 none-mover-each = no more moves
 none-destination = stay
-none-boost = do not boost
+none-boost = don't boost
 none-discard = discard nothing
 none-discard-more = discard no more
 none-token = leave them where they are
-none-token-space = leave it there
+none-token-space = leave it where it is
 none-fighter = choose nobody
-none-space = decline
+none-space = choose no space
 none-card = choose no card
 none-number = name no number
-none-draw-up-to = do not draw
+none-draw-up-to = draw nothing
 none-choice = none of these
 none-opponent = choose nobody
 
@@ -290,8 +296,8 @@ refused-no-card-for = { $others ->
 refused-first-round = On your first turn you may attack only fighters of { $seats }, and none of them is within reach.
 # $where: board, absent ($fighters is one, and not on the board), all-absent (they are several)
 refused-only = { $where ->
-    [absent] Only { $fighters } may play { $card }, and is not on the board.
-    [all-absent] Only { $fighters } may play { $card }, and none is on the board.
+    [absent] Only { $fighters }, who is not on the board, may play { $card }.
+    [all-absent] Only { $fighters } may play { $card }, and none of them is on the board.
    *[board] Only { $fighters } may play { $card }.
 }
 # $form: a value of the hero's state, "Mr. Hyde"
@@ -313,9 +319,9 @@ refused-not-a-scheme = { $type ->
 refused-no-boost = It has no boost value.
 # `many-cards`: "VOYAGE cards", "cards with the named value"
 refused-discard = Only { many-cards } can be discarded here.
-refused-not-drawn = Only the cards just drawn can be chosen.
-refused-chosen = It is chosen already.
-refused-same-card = It is the same card as the one to be replaced.
+refused-not-drawn = You can choose only from the cards you have just drawn.
+refused-chosen = You have already chosen it.
+refused-same-card = It is the same card as the one you are replacing.
 
 ## Taking a choice back: "Undo: move Medusa"
 

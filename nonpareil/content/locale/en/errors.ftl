@@ -55,8 +55,8 @@ error-record-format = the record has format { $found }; expected { $expected }
 # The rules have changed since: $played is their version then (0 before the first release), $now
 # their version today, $error another of these messages
 error-record-rules = { $played ->
-    [0] the record was played by a version before the first release of the rules and cannot be replayed by version { $now }: { $error }
-   *[other] the record was played by version { $played } of the rules and cannot be replayed by version { $now }: { $error }
+    [0] the record was played under rules from before the first release and cannot be replayed under version { $now }: { $error }
+   *[other] the record was played under version { $played } of the rules and cannot be replayed under version { $now }: { $error }
 }
 
 ## Tables

@@ -11,12 +11,12 @@ event-setup-place = { $fighter } starts on space { $space }.
 # $state: "size", $value: "BIG"
 event-setup-state = { $seat } chooses the { $state } { $value }.
 # $token: "fog token"
-event-setup-token = A { $token } of { $seat } starts on space { $space }.
+event-setup-token = { FORM($seat, case: "gen") } { $token } starts on space { $space }.
 
 ## Turns and actions
 
 event-turn = Turn { $number }: { $seat }.
-event-turn-end = The turn of { $seat } ends.
+event-turn-end = { FORM($seat, case: "gen") } turn ends.
 # $action: maneuver, scheme, attack
 event-action = { $action ->
     [maneuver] { $seat } maneuvers.
@@ -42,7 +42,7 @@ event-draw = { $known ->
     [yes] { $seat } draws { $card }.
    *[no] { $seat } draws a card.
 }
-event-exhausted = { $seat } has no card left to draw: every fighter of that side takes 2 damage.
+event-exhausted = { $seat } has no card left to draw, so each of their fighters takes 2 damage.
 # $origin: play (it was played), boost, hand, deck (its top)
 event-discard = { $origin ->
     [hand] { $seat } discards { $card }.
@@ -58,10 +58,10 @@ event-look = { $same ->
        *[no] { $seat } looks at the top { cards } of the deck.
     }
    *[no] { $number ->
-        [0] { $seat } looks at the hand of { $owner }, which is empty.
+        [0] { $seat } looks at { FORM($owner, case: "gen") } hand, which is empty.
        *[other] { $known ->
-            [yes] { $seat } looks at the hand of { $owner }: { $cards }.
-           *[no] { $seat } looks at the hand of { $owner }.
+            [yes] { $seat } looks at { FORM($owner, case: "gen") } hand: { $cards }.
+           *[no] { $seat } looks at { FORM($owner, case: "gen") } hand.
         }
     }
 }
@@ -76,7 +76,7 @@ event-show = { $origin ->
 # Into the hand of $seat. $origin: discard (pile), deck, combat (it had been played)
 event-take = { $origin ->
     [discard] { $seat } takes { $card } from the discard pile.
-    [combat] { $card } goes back to the hand of { $seat }.
+    [combat] { $card } goes back to { FORM($seat, case: "gen") } hand.
    *[deck] { $known ->
         [yes] { $seat } takes { $card } from the deck.
        *[no] { $seat } takes a card from the deck.
@@ -86,18 +86,18 @@ event-take = { $origin ->
 event-put-back = { $known ->
     [yes] { $top ->
         [yes] { $seat } puts { $card } on top of the deck.
-       *[no] { $seat } puts { $card } under the deck.
+       *[no] { $seat } puts { $card } on the bottom of the deck.
     }
    *[no] { $top ->
         [yes] { $seat } puts a card on top of the deck.
-       *[no] { $seat } puts a card under the deck.
+       *[no] { $seat } puts a card on the bottom of the deck.
     }
 }
 event-shuffle = { $seat } shuffles the deck.
 # A card in hand that stops effects which would look at it
 event-guard = { $seat } reveals { $card } and stops the effect.
 event-named = { $seat } names the number { $number }.
-event-lock = Until the end of the turn all cards of { $seat } have the value { $value }.
+event-lock = Until the end of the turn, each of { FORM($seat, case: "gen") } cards has value { $value }.
 
 ## Fighters
 
@@ -108,7 +108,7 @@ event-move = { $passed ->
 }
 # Back to where it began
 event-move-back = { $fighter } moves around { $passed } and back to { $to }.
-event-place = { $fighter } is placed on space { $space }, coming from { $origin }.
+event-place = { $fighter } is placed on space { $space }, from { $origin }.
 event-place-same = { $fighter } stays on space { $space }.
 event-swap = { $first } and { $second } swap spaces, to { $first_space } and { $second_space }.
 event-damage = { $health ->
@@ -119,12 +119,12 @@ event-shift = { $taker } takes { $amount } of the damage meant for { $fighter }.
 event-heal = { $fighter } recovers { $amount } health and has { $health }.
 event-health = { $fighter } now has { $health } health.
 event-defeat = { $fighter } is defeated.
-event-return = { $fighter } comes back on space { $space } with { $health } health.
+event-return = { $fighter } returns on space { $space } with { $health } health.
 event-summon = { $fighter } is summoned on space { $space }.
-event-off-board = { $fighter } leaves the board until the next turn of its side.
+event-off-board = { $fighter } leaves the board until their next turn.
 # $value: "BIG", "Mr. Hyde"
 event-state = { $seat } is now { $value }.
-event-token = A { $token } goes from space { $origin } to space { $space }.
+event-token = A { $token } moves from space { $origin } to space { $space }.
 event-mark = { $seat } chooses space { $space }.
 
 ## Combat
@@ -175,9 +175,9 @@ event-value = { $sign ->
    *[minus] The value of { $card } is now { $base } − { $plus }.
 }
 event-prevent = Combat damage to { $fighter } is prevented.
-event-reflect = Combat damage meant for { $fighter } turns back on the other fighter.
+event-reflect = Combat damage meant for { $fighter } is dealt to the other fighter instead.
 event-boost-lost = The boost { $card } is discarded and adds nothing.
-event-take-over = { $fighter } takes over in this combat.
+event-take-over = { $fighter } steps into this combat.
 # $old: none when the card is no longer there
 event-replace = { $old ->
     [none] { $seat } plays { $new } instead.

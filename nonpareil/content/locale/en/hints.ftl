@@ -2,8 +2,8 @@
 
 hint-only = { $option }: it's your only option.
 hint-best =
-    { $option }: I played out { $games } games from here and won about { $chance }% of those that began this way.{ $tried ->
+    { $option }: wins { $chance }% of { $games } simulated games.{ $tried ->
         [yes] {" "}Next best: { $second }, with { $second-chance }%.
-        [seldom] {" "}{ $second } won { $second-chance }%, but I tried it too rarely to be sure.
+        [seldom] {" "}{ $second } won { $second-chance }%, but in too few games to be sure.
        *[no] {""}
     }

@@ -8,7 +8,7 @@ language-name = English
 
 # The title in the browser's tab
 ui-title = { $page } · { -name }
-ui-title-home = { -name }: duels without a match
+ui-title-home = { -name }: heroes without equal
 ui-name = { -name }
 ui-skip = Skip to content
 ui-nav = Pages
@@ -31,7 +31,7 @@ ui-list-end = { $first }, and { $next }
 
 ui-settings = Settings
 ui-language = Language
-ui-language-auto = As in the browser
+ui-language-auto = Same as the browser
 ui-theme = Colors
 ui-theme-option = { $theme ->
     [light] Light
@@ -50,14 +50,14 @@ ui-answer-for-me-option = { $answer ->
     [yes] Answer for me
    *[no] Ask me
 }
-ui-answer-for-me-note = If you have no card to defend with, for example. Either way your opponents can't tell: the answer takes about as long as people do.
+ui-answer-for-me-note = If you have no card to defend with, for example. Either way, your opponents can't tell: the answer takes about as long as a person would.
 
 ## Footer
 
-ui-footer-notice = An unofficial project by and for players of { $game }, not made, endorsed or supported by its publishers. The words and pictures here are our own. If you enjoy this, buy the boxes.
+ui-footer-notice = An unofficial project by and for players of { $game }, not made, endorsed, or supported by its publishers. The words and pictures here are our own. If you enjoy this, buy the boxes.
 ui-footer-game = Unmatched
-ui-footer-icons = Emblems: game-icons.net by Lorc, Delapouite and others, CC BY 3.0
-ui-footer-fonts = Type: Fraunces, Literata and Source Sans 3, SIL Open Font License
+ui-footer-icons = Emblems: game-icons.net by Lorc, Delapouite, and others, CC BY 3.0
+ui-footer-fonts = Type: Fraunces, Literata, and Source Sans 3, SIL Open Font License
 ui-footer-license = Code: MIT License
 ui-footer = About this site
 
@@ -169,7 +169,7 @@ ui-home-forget = Remove from list
 ## Setup
 
 ui-new = Set up a game
-ui-new-lead = Choose the mode, the battlefield and the heroes.
+ui-new-lead = Choose the mode, the battlefield, and the heroes.
 ui-new-mode = Mode
 ui-new-mode-text = { $mode ->
     [duel] Two players, one on one.
@@ -271,7 +271,7 @@ ui-replays-turns = { $turns ->
 }
 ui-replays-look = Watch
 ui-replays-open = Open a record
-ui-replays-open-text = A record is a small file with the setup, the seed and the choices of one game. You can download one at the end of every game.
+ui-replays-open-text = A record is a small file with the setup, the seed, and the choices of one game. You can download one at the end of every game.
 ui-replays-file = Choose a file
 # Read aloud in place of "Watch"
 ui-replays-look-at = Watch { $cast }
@@ -330,7 +330,7 @@ ui-rules-combat-sum = { $attack } + 1 high ground − { $defense } = { $damage }
 
 ui-rules-zones = Zones and lines
 ui-rules-zones-lines = Lines are for walking and for melee attacks. Spaces joined by a line are adjacent.
-ui-rules-zones-zones = Zones are for shooting, and many cards refer to them. You can tell them apart by color, pattern and letter. A space with several is in all of them, and all the spaces of a zone belong together, however far apart.
+ui-rules-zones-zones = Zones are for shooting, and many cards refer to them. You can tell them apart by color, pattern, and letter. A space with several is in all of them, and all the spaces of a zone belong together, however far apart.
 ui-rules-zones-passages = A cave is a secret passage: moving from one to any other takes a single step. Caves are adjacent only for walking.
 ui-rules-zones-high = An arrow marks high ground: an attack in its direction gets +1.
 

@@ -3,7 +3,7 @@
 ### Cards are not translated one by one. What a card does is a small tree ("damage 2 to foe"), and
 ### each node of that tree has one message here. Small phrases are put into larger ones:
 ### `ref-foe` becomes the $target of `do-damage`, which becomes the $then of `if`. Clauses are
-### written without a capital and without a full stop; `sentence` adds the stop, and the first
+### written without a capital and without a period; `sentence` adds it, and the first
 ### letter is made large where a sentence begins.
 ###
 ### Every message can use these, besides what its own comment names:
@@ -273,7 +273,7 @@ group-enemy-defeated = { $pick ->
     [no-other] no other defeated opposing fighter
    *[each] each defeated opposing fighter
 }
-# Your own and your team mates'
+# Your own and your teammates'
 group-friend = { $pick ->
     [one] a friendly fighter
     [one-other] another friendly fighter

@@ -77,7 +77,7 @@ ui-replay-share-title = Share this moment
 ui-replay-share-text = Anyone who opens this link sees the game from this moment and this point of view.
 ui-replay-share-link = Link to this moment
 ui-replay-download = Record
-ui-replay-download-why = Download the record: setup, seed and choices
+ui-replay-download-why = Download the record: setup, seed, and choices
 ui-replay-go-on = Continue from here
 ui-replay-go-on-title = Continue from here
 ui-replay-go-on-text = This sets up a new table in exactly this position. Who is playing?
@@ -99,7 +99,7 @@ ui-replay-verdict-text = { $verdict ->
     [bad] The seed does not match the fingerprint published when the table was set up. Do not trust this game.
    *[none] No fingerprint was published when this game began, so there is nothing to check the seed against.
 }
-ui-replay-other-rules = This game was played by another version of the rules than today's. Its choices fit today's rules, too.
+ui-replay-other-rules = This game was played under a different version of the rules. Its choices are legal under today's rules, too.
 ui-replay-verdict-how = Check it yourself: download the record and run
 ui-replay-verdict-command = nonpareil replay --verify
 ui-replay-seed = Seed

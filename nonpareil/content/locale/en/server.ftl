@@ -5,11 +5,11 @@ server-not-asked = This is not your decision.
 server-spectator = Spectators can only watch.
 server-over = The game is over.
 server-rematch-early = You can ask for a rematch once the game is over.
-server-nothing-to-undo = You have no choice to undo right now.
+server-nothing-to-undo = There is nothing to undo right now.
 server-no-undo-wish = Nobody is asking you for an undo.
 server-undo-pending = Somebody is already asking for an undo.
-server-undo-refused = You have just asked, and the answer was no. You can ask again after the next choice.
-server-no-hints = There are no hints in this game: it is between people.
+server-undo-refused = Your undo was declined. You can ask again after the next choice.
+server-no-hints = There are no hints in this game, because people are playing each other.
 server-hint-pending = Your last hint is still on its way.
 server-messages-too-fast = Too many messages at once. Please wait a moment.
 server-too-many-tables =
@@ -23,9 +23,9 @@ server-too-many-jobs = Your last requests are still being worked on. Please wait
 server-queue-full = Too many people are asking right now. Please try again later.
 server-server-full = The server has as many connections as it can take. Please try again later.
 server-cannot-store =
-    The server cannot store anything right now ({ $problem }). Nothing is lost; it keeps trying.
-server-unhealthy = Nothing can be stored: { $problem }.
-server-damaged-table = This table is damaged and cannot be opened.
+    The server can't save anything right now ({ $problem }). Nothing is lost; it keeps trying.
+server-unhealthy = Nothing can be saved: { $problem }.
+server-damaged-table = This table is damaged and can't be opened.
 server-unknown-seat = There is no such seat. Is your link complete?
 server-no-such-seat = That game has no such seat.
 server-unknown-replay = There is no such replay.

@@ -37,8 +37,8 @@ ui-table-undo = Undo
 ui-table-undo-why = { $way ->
     [free] Undo your last choice
     [ask] Ask the others to let you undo your last choice
-    [refused] The answer was no. You can ask again after the next choice
-   *[none] Nothing to undo: you have made no choice yet, or a card has been shown since
+    [refused] Your undo was declined. You can ask again after the next choice
+   *[none] Nothing to undo: you haven't chosen anything yet, or a card has been revealed since
 }
 ui-table-hint = Hint
 ui-table-hint-busy = Thinking…
@@ -275,9 +275,9 @@ ui-table-consent-yes = Allow
 ui-table-consent-no = No, play on
 ui-table-consent-waiting = Undo requested
 # $name of the hero whose player said no
-ui-table-consent-refused = { CAPITALIZE($name) } would rather play on.
+ui-table-consent-refused = Undo declined: { $name } would rather play on.
 ui-table-concede = Concede
-ui-table-concede-sure = Do you want to give up this game? You can't undo that.
+ui-table-concede-sure = Give up this game? You can't undo that.
 ui-table-concede-yes = Concede
 ui-table-concede-no = Play on
 
@@ -298,8 +298,8 @@ ui-table-end-title = Game over
 ui-table-end = { $outcome ->
     [won] Victory!
     [lost] { $number ->
-        [one] { $names } wins
-       *[other] { $names } win
+        [one] Defeat: { $names } wins
+       *[other] Defeat: { $names } win
     }
    *[seen] { $number ->
         [one] { $names } wins

@@ -129,7 +129,7 @@ terminal-does-hand = your hand
 terminal-does-board = the board and the fighters
 terminal-does-discard = the discard piles
 terminal-does-log = everything that has happened
-terminal-does-undo = take back your last choice
+terminal-does-undo = undo your last choice
 terminal-does-save = save the record: { $key }, or { $key } FILE
 terminal-does-quit = quit
 terminal-does-help = this help
@@ -238,8 +238,8 @@ terminal-unfinished = Unfinished
 
 # $version: 0 is one from before versions were counted
 terminal-other-rules = { $version ->
-    [0] This game was played by rules from before the first release. It fits today's rules, too.
-   *[other] This game was played by version { $version } of the rules. It fits today's version, too.
+    [0] This game was played under rules from before the first release. It is legal under today's rules, too.
+   *[other] This game was played under version { $version } of the rules. It is legal under today's rules, too.
 }
 
 # Checking it
