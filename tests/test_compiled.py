@@ -70,7 +70,7 @@ def account(game: Game, bots: list[str]) -> dict[str, Any]:
     record = game.record()
     assert Game.replay(record).record() == record
     return {
-        "game": f"{game.mode}: {', '.join(record['setup']['heroes'])} on {game.board.id}",
+        "game": f"{game.mode}: {', '.join(hero.id for hero in game.heroes)} on {game.board.id}",
         "choices": game.choices,
         "winners": game.winners,
         "ranking": game.ranking,
