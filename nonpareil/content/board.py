@@ -6,7 +6,6 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from string import ascii_uppercase
 from typing import Any, TypeVar
 
 from nonpareil.content import looks
@@ -22,7 +21,7 @@ DEFAULT_RADIUS = 40
 ENOUGH_ROOM = 5  # spaces in the zones of a starting space: a hero and four sidekicks
 
 _REQUIRED = ("id", "name", "players", "size", "zones", "spaces", "edges", "starts")
-_OPTIONAL = ("set", "motif", "radius", "passages", "high_ground", "crossings")
+_OPTIONAL = ("set", "motif", "ground", "radius", "passages", "high_ground", "crossings")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _SPACE_ID = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -57,6 +56,7 @@ class Board:
     high_ground: tuple[Pair, ...]  # an attack from the first space against the second gets +1
     crossings: tuple[tuple[Pair, Pair], ...]  # edges that pass over each other
     motif: str = field(default="", repr=False)  # a picture behind the spaces
+    ground: looks.Ground = field(default=looks.DEFAULT_GROUND, repr=False)  # what it is printed on
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
     # What others work out once about this board, by their own keys. It goes when the board goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -85,16 +85,7 @@ def to_json(board: Board) -> dict[str, Any]:
 
 
 def zone_letters(board: Board) -> dict[str, str]:
-    """A letter for each zone, its initial if available, so no zone is marked by color alone."""
-    letters: dict[str, str] = {}
-    for zone in board.zones:
-        if zone.id[0].upper() not in letters.values():
-            letters[zone.id] = zone.id[0].upper()
-    for zone in board.zones:
-        candidates = zone.id.upper() + ascii_uppercase
-        free = (c for c in candidates if c.isalpha() and c not in letters.values())
-        letters.setdefault(zone.id, next(free, "?"))
-    return letters
+    return looks.zone_letters(zone.id for zone in board.zones)
 
 
 def load_board(source: Source) -> Board:
@@ -166,6 +157,7 @@ class _Reader:
             high_ground=self.high_ground(),
             crossings=self.crossings(),
             motif=looks.read_icon(self.source, self.data, "motif"),
+            ground=looks.read_ground(self.source, self.data, "ground"),
             data=self.data,
         )
         self.source.finish()

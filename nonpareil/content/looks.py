@@ -1,4 +1,4 @@
-"""How things look: icons by name, and colors.
+"""How things look: icons by name, colors, the ground of a board, the letters of zones.
 
 Neither the rules nor records depend on looks: `library.fingerprint` leaves them out, so an old game
 still replays after its pictures have changed. For the same reason an icon that does not exist is
@@ -6,12 +6,15 @@ only a warning.
 """
 
 import re
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from string import ascii_uppercase
+from typing import Literal, get_args
 
 from nonpareil.content.locations import Key
-from nonpareil.content.source import Source, Table, shown
+from nonpareil.content.source import Source, Table, hint, shown
 
 ICONS = Path(__file__).with_name("icons.txt")  # made by `npm run icons` in web/
 PAPER = "#f6f0e4"  # what cards and sheets are printed on
@@ -23,6 +26,33 @@ EMBLEMS_OF_TYPES = {
     "defense": "checked-shield",
     "versatile": "swords-emblem",
     "scheme": "scroll-unfurled",
+}
+
+# What a board can be printed on. The web draws them (web/src/ui/ground).
+Ground = Literal[
+    "parchment", "hills", "sea", "cobbles", "fog", "snow", "gardens", "forest", "cavern", "marble"
+]
+GROUNDS: tuple[Ground, ...] = get_args(Ground)
+DEFAULT_GROUND: Ground = "parchment"
+
+# A zone that is named after its color has the same letter on every board.
+COLOR_LETTERS = {
+    "blue": "B",
+    "brown": "W",
+    "cream": "C",
+    "dark-green": "D",
+    "gold": "L",
+    "gray": "A",
+    "green": "G",
+    "light-gray": "H",
+    "light-green": "T",
+    "navy": "N",
+    "orange": "O",
+    "pink": "K",
+    "purple": "P",
+    "red": "R",
+    "violet": "V",
+    "yellow": "Y",
 }
 
 _ICON = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -71,6 +101,30 @@ def read_ink(source: Source, table: Table, key: str) -> str:
         message = "the color is too light to be read on paper"
         source.warn(message, key, notes=("choose a darker one",))
     return color
+
+
+def read_ground(source: Source, table: Table, key: str) -> Ground:
+    """What a board is printed on. A name that we do not know may come from a later version, so it
+    is only a warning."""
+    name = source.text(table, key, default=DEFAULT_GROUND)
+    known = next((each for each in GROUNDS if each == name), None)
+    if known is None and not source.broken(key):
+        source.warn(f"there is no ground {shown(name)}{hint(name, GROUNDS)}", key)
+    return known or DEFAULT_GROUND
+
+
+def zone_letters(zones: Iterable[str]) -> dict[str, str]:
+    """A letter for each zone of a board, so that none is marked by color alone. Colors have theirs
+    on every board; the initial of a color is never another zone's, so that G is always green."""
+    ids = tuple(zones)
+    letters = {id_: COLOR_LETTERS[id_] for id_ in ids if id_ in COLOR_LETTERS}
+    reserved = {letter for color, letter in COLOR_LETTERS.items() if color[0].upper() == letter}
+    for id_ in ids:
+        candidates = id_.upper() + ascii_uppercase
+        taken = {*reserved, *letters.values()}
+        free = (c for c in candidates if c.isalpha() and c not in taken)
+        letters.setdefault(id_, next(free, "?"))
+    return {id_: letters[id_] for id_ in ids}
 
 
 def contrast(one: str, other: str) -> float:

@@ -150,6 +150,7 @@ def _board_sheet(board: Board, names: BoardNames) -> BoardSheet:
             "height": board.size[1],
             "radius": board.radius,
             "motif": board.motif,
+            "ground": board.ground,
             "zones": [
                 {
                     "id": zone.id,

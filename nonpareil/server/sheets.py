@@ -8,6 +8,7 @@ from typing import Literal
 
 from typing_extensions import TypeAliasType
 
+from nonpareil.content.looks import Ground
 from nonpareil.server.wire import Message
 
 # Of each name that has any: its other forms ("gen", "pl-dat"), and what is known of it ("gender").
@@ -79,6 +80,7 @@ class BoardSheet(Message):
     name: str
     set: str
     motif: str  # name of an icon, or empty
+    ground: Ground
     players: list[int]  # minimum and maximum
     width: int
     height: int

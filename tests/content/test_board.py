@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 import nonpareil.content
+from nonpareil.content import library
 from nonpareil.content.board import DEFAULT_RADIUS, Board, load_board, to_json, zone_letters
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
@@ -101,11 +102,24 @@ def test_several_networks_of_passages() -> None:
 
 
 def test_zone_letters() -> None:
-    zones = ["gray", "green", "blue", "red", "brown"]
+    zones = ["gray", "green", "brown", "garden", "gate"]
     data: dict[str, Any] = Source.parse("small.toml", SMALL).data
-    data["zones"] += [{"id": id, "color": "#123456"} for id in zones if id not in ("red", "blue")]
+    data["zones"] += [{"id": id, "color": "#123456"} for id in zones]
     letters = zone_letters(load_board(Source.inline("small", data)))
-    assert letters == {"red": "R", "blue": "B", "gray": "G", "green": "E", "brown": "O"}
+    assert letters == {
+        "red": "R", "blue": "B", "gray": "A", "green": "G", "brown": "W", "garden": "E", "gate": "T"
+    }  # fmt: skip
+
+
+def test_a_color_has_the_same_letter_on_every_board() -> None:
+    letters: dict[str, set[str]] = {}
+    for board in map(library.board, library.board_ids()):
+        of_board = zone_letters(board)
+        assert len(set(of_board.values())) == len(of_board)
+        for zone, letter in of_board.items():
+            letters.setdefault(letter, set()).add(zone)
+    assert letters["G"] == {"green"}
+    assert [letter for letter, zones in letters.items() if len(zones) > 1] == []
 
 
 # fmt: off
@@ -120,6 +134,7 @@ MISTAKES = [
     ("[2, 2]", "[2, 4]", "3: 4 players need 4 starting spaces; 'starts' has 2"),
     ("[400, 300]", "[400]", "4: 'size' must be two whole numbers from 1 to 100000"),
     ("[400, 300]", "[400, 300]\nradius = 0", "5: 'radius' must be at least 1, not 0"),
+    ("[400, 300]", "[400, 300]\nground = 3", "5: 'ground' must be a text in quotes, not 3"),
     ("[400, 300]", '[400, 300]\nmotif = "Oak"',
      "5: 'motif' must be the name of an icon from game-icons.net, in lowercase letters, digits and "
      "hyphens, such as 'wolf-head', not 'Oak'"),

@@ -7,11 +7,11 @@ import pytest
 from nonpareil.content import library
 from nonpareil.content.board import load_board
 from nonpareil.content.hero import Hero, load_hero
-from nonpareil.content.looks import EMBLEMS_OF_TYPES
+from nonpareil.content.looks import DEFAULT_GROUND, EMBLEMS_OF_TYPES
 from nonpareil.content.source import Source
 
 PAPER = "#f6f0e4"
-LOOKS = re.compile(r"^(emblem|color|motif) *= .*\n", re.MULTILINE)
+LOOKS = re.compile(r"^(emblem|color|ground|motif) *= .*\n", re.MULTILINE)
 
 HEROES = [library.hero(id_) for id_ in library.hero_ids()]
 BOARDS = [library.board(id_) for id_ in library.board_ids()]
@@ -53,6 +53,18 @@ def test_a_card_of_several_heroes_looks_the_same_everywhere() -> None:
 
 def test_each_board_has_its_own_motif() -> None:
     assert len({board.motif for board in BOARDS} - {""}) == len(BOARDS)
+
+
+def test_each_board_has_its_own_ground() -> None:
+    assert len({board.ground for board in BOARDS}) == len(BOARDS)
+
+
+def test_an_unknown_ground_is_a_warning() -> None:
+    text = (library.BOARDS / f"{BOARDS[0].id}.toml").read_text("utf-8")
+    source = Source.parse("odd.toml", re.sub(r'ground *= ".*"', 'ground = "cobles"', text))
+    assert load_board(source).ground == DEFAULT_GROUND
+    [problem] = source.problems
+    assert "there is no ground 'cobles'; did you mean 'cobbles'?" in str(problem)
 
 
 def test_each_hero_has_its_own_color() -> None:

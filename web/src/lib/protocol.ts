@@ -116,6 +116,17 @@ export interface BoardSheet {
   name: string
   set: string
   motif: string
+  ground:
+    | "parchment"
+    | "hills"
+    | "sea"
+    | "cobbles"
+    | "fog"
+    | "snow"
+    | "gardens"
+    | "forest"
+    | "cavern"
+    | "marble"
   players: number[]
   width: number
   height: number

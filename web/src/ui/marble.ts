@@ -3,6 +3,8 @@
  * comb, so that each band becomes a row of narrow tongues. Made once, in a frame of 100 × 140.
  */
 
+import { generator } from "./random"
+
 export interface Vein {
   path: string
   tone: number // 0 … TONES - 1
@@ -48,15 +50,6 @@ function vein(y: number, tooth: number, shifts: number[], random: () => number):
 
 function n(value: number): string {
   return value.toFixed(1)
-}
-
-/** Always the same numbers, so that the paper looks the same on every card. */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 export const VEINS = makeVeins()

@@ -7,6 +7,7 @@ const BASE: BoardSheet = {
   name: "",
   set: "",
   motif: "",
+  ground: "parchment",
   players: [2, 2],
   width: 620,
   height: 360,
