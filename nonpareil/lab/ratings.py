@@ -15,7 +15,9 @@ from nonpareil.lab.stats import Z95
 
 ELO = 400 / log(10)  # Elo points per unit of the model
 PRIOR = 0.1  # virtual wins of each hero against each other, for regularization
-REFERENCE = Path(__file__).with_name("reference") / "hero_ratings.csv"
+FOLDER = Path(__file__).with_name("reference")
+REFERENCE = FOLDER / "hero_ratings.csv"
+BOT_WINS = FOLDER / "bot_wins.csv"
 SOURCES = "UMLeague (7,338 games) and unmatched.cards (9,338 games), April 2026"
 FEWEST = 4  # heroes that a correlation needs
 
@@ -63,6 +65,39 @@ def real_ratings() -> dict[str, RealRating]:
                 float(row["pooled_elo_se"]),
                 float(row["umleague_elo"]),
                 float(row["umcards_elo"]),
+            )
+            for row in csv.DictReader(file)
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class WinShare:
+    """How much of its games against the other heroes a hero won."""
+
+    percent: float
+    games: int
+
+
+def shares_of_people() -> dict[str, WinShare]:
+    """By hero, in both populations together."""
+    with REFERENCE.open(encoding="utf-8", newline="") as file:
+        return {row["hero"]: _pooled(row) for row in csv.DictReader(file)}
+
+
+def _pooled(row: dict[str, str]) -> WinShare:
+    found = [
+        (float(row[f"{source}_vs16_win_pct"]), int(row[f"{source}_vs16_games"]))
+        for source in ("umleague", "umcards")
+    ]
+    games = sum(number for _, number in found)
+    return WinShare(round(sum(share * number for share, number in found) / games, 1), games)
+
+
+def shares_of_bots() -> dict[str, WinShare]:
+    with BOT_WINS.open(encoding="utf-8", newline="") as file:
+        return {
+            row["hero"]: WinShare(
+                round(100 * int(row["wins"]) / int(row["games"]), 1), int(row["games"])
             )
             for row in csv.DictReader(file)
         }

@@ -88,8 +88,10 @@ def routes(
         return found
 
     @router.get("/api/matchup")
-    async def get_matchup() -> Matchup:
-        return matchup(rng)
+    async def get_matchup(
+        hero: Annotated[str | None, Query(max_length=64)] = None, easy: bool = False
+    ) -> Matchup:
+        return matchup(rng, hero, easy)
 
     @router.post("/api/tables", status_code=201)
     async def create_table(client: Client, table: NewTable) -> TableCreated:

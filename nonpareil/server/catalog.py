@@ -3,9 +3,18 @@
 from random import Random
 
 from nonpareil.content import library
+from nonpareil.content.style import EASY, style
 from nonpareil.game.setup import MODE_SEATS, legal_boards, mode_teams
-from nonpareil.lab.ratings import real_ratings
-from nonpareil.server.messages import Catalog, LanguageSheet, Matchup, ModeSheet, SetSheet
+from nonpareil.lab import ratings
+from nonpareil.server.messages import (
+    Catalog,
+    Fare,
+    LanguageSheet,
+    Matchup,
+    ModeSheet,
+    SetSheet,
+    WinShare,
+)
 from nonpareil.server.sheet_builder import forms_of, merge, print_board, print_hero
 from nonpareil.server.table_setup import LEVELS
 from nonpareil.text.language import languages, words
@@ -30,11 +39,24 @@ def catalog(lang: str) -> Catalog:
         languages=[language_sheet(each) for each in languages()],
         sets=[SetSheet(id=id_, name=name) for id_, name in sets.items()],
         heroes=[each.sheet for each in printed],
+        fares=fares(),
         boards=[each.sheet for each in plates],
         levels=list(LEVELS),
         modes=[mode_sheet(mode) for mode in MODE_SEATS],
         forms=merge([*forms, forms_of(sets.values())]),
     )
+
+
+def fares() -> list[Fare]:
+    people, bots = ratings.shares_of_people(), ratings.shares_of_bots()
+    return [
+        Fare(hero=hero, people=_share(people.get(hero)), bots=_share(bots.get(hero)))
+        for hero in library.our_hero_ids()
+    ]
+
+
+def _share(found: ratings.WinShare | None) -> WinShare | None:
+    return None if found is None else WinShare(percent=found.percent, games=found.games)
 
 
 def language_sheet(lang: str) -> LanguageSheet:
@@ -48,14 +70,16 @@ def mode_sheet(mode: str) -> ModeSheet:
     )
 
 
-def matchup(rng: Random) -> Matchup:
-    """Two heroes that people win with about equally often, on a board for two."""
-    heroes = library.hero_ids()
-    known = real_ratings()
-    ratings = {hero: known[hero].pooled if hero in known else UNRATED for hero in heroes}
-    one = rng.choice(heroes)
-    others = sorted(
-        (hero for hero in heroes if hero != one), key=lambda x: abs(ratings[x] - ratings[one])
-    )
+def matchup(rng: Random, hero: str | None = None, easy: bool = False) -> Matchup:
+    """Two heroes that people win with about equally often, on a board for two. The first one can be
+    given, and for a beginner both are easy to play, if there are such heroes."""
+    heroes = list(library.hero_ids())
+    simple = [id_ for id_ in heroes if style(library.hero(id_)).difficulty == EASY]
+    if easy and len(simple) > 1:
+        heroes = simple
+    known = ratings.real_ratings()
+    rated = {id_: known[id_].pooled if id_ in known else UNRATED for id_ in library.hero_ids()}
+    one = library.hero(hero).id if hero is not None else rng.choice(heroes)
+    others = sorted((id_ for id_ in heroes if id_ != one), key=lambda x: abs(rated[x] - rated[one]))
     pair = [one, rng.choice(others[:NEAREST])]
     return Matchup(heroes=pair, board=rng.choice(legal_boards(len(pair), "duel")).id)

@@ -482,11 +482,25 @@ class LanguageSheet(Message):
     name: str  # in that language
 
 
+class WinShare(Message):
+    percent: float
+    games: int
+
+
+class Fare(Message):
+    """How a hero of ours fares against the others: played by people, and by bots."""
+
+    hero: str
+    people: WinShare | None
+    bots: WinShare | None
+
+
 class Catalog(Message):
     language: str  # of everything in it
     languages: list[LanguageSheet]
     sets: list[SetSheet]
     heroes: list[HeroSheet]
+    fares: list[Fare]
     boards: list[BoardSheet]
     levels: list[Level]
     modes: list[ModeSheet]

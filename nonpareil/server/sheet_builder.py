@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 from nonpareil.content.board import Board, zone_letters
 from nonpareil.content.hero import Card, Hero
+from nonpareil.content.style import style
 from nonpareil.server.sheets import BoardSheet, CardSheet, Forms, HeroSheet, Sheets
 from nonpareil.text.card_text import ability_text, banner_text, card_text
 from nonpareil.text.language import in_language
@@ -63,6 +64,7 @@ def hero_title(hero: Hero, lang: str) -> str:
 
 def _hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
     values = [value for state in hero.states for value in state.values]
+    plays = style(hero)
     return HeroSheet.model_validate(
         {
             "id": hero.id,
@@ -84,6 +86,7 @@ def _hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
                 kind.id: {"name": names.token(kind.id), "emblem": kind.emblem}
                 for kind in hero.tokens
             },
+            "style": {"difficulty": plays.difficulty, "good_at": list(plays.good_at)},
         }
     )
 

@@ -44,6 +44,13 @@ class TokenSheet(Message):
     emblem: str
 
 
+class StyleSheet(Message):
+    """How the hero plays, worked out from its sheet and deck."""
+
+    difficulty: Literal["easy", "medium", "hard"]
+    good_at: list[str]  # the most striking first
+
+
 class HeroSheet(Message):
     id: str
     name: str
@@ -58,6 +65,7 @@ class HeroSheet(Message):
     tokens: dict[str, TokenSheet]  # by id
     states: dict[str, str]  # names of the hero's states, by id
     state_values: dict[str, str]
+    style: StyleSheet
 
 
 class ZoneSheet(Message):

@@ -1,9 +1,23 @@
 """Ratings: known values, and the reference data."""
 
+import json
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
 from nonpareil.content import library
-from nonpareil.lab.ratings import bradley_terry, ranks, real_ratings, spearman
+from nonpareil.lab.ratings import (
+    WinShare,
+    bradley_terry,
+    ranks,
+    real_ratings,
+    shares_of_bots,
+    shares_of_people,
+    spearman,
+)
+
+MATRIX = Path(__file__).parents[2] / "docs" / "measured" / "matrix.jsonl"
 
 
 def test_bradley_terry() -> None:
@@ -30,3 +44,21 @@ def test_reference_data() -> None:
     both = list(real.values())
     between = spearman([hero.umleague for hero in both], [hero.umcards for hero in both])
     assert between.rho == pytest.approx(0.87, abs=0.01)
+
+
+def test_the_wins_of_bots_are_those_of_the_measured_matrix() -> None:
+    """If the matrix has been measured again, write its counts into bot_wins.csv."""
+    header, *games = map(json.loads, MATRIX.read_text("utf-8").splitlines())
+    played = Counter(hero for game in games for hero in game["heroes"])
+    won = Counter(game["heroes"][game["winner"] - 1] for game in games)
+    counted = {
+        hero: WinShare(round(100 * won[hero] / played[hero], 1), played[hero])
+        for hero in header["heroes"]
+    }
+    assert shares_of_bots() == counted
+
+
+def test_the_wins_of_people_come_from_both_populations() -> None:
+    shares = shares_of_people()
+    assert sorted(shares) == list(library.hero_ids())
+    assert shares["medusa"] == WinShare(63.8, 1283 + 1867)

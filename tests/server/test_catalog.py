@@ -2,7 +2,11 @@
 
 from random import Random
 
+import pytest
+
 from nonpareil.content import library
+from nonpareil.content.style import style
+from nonpareil.errors import GameError
 from nonpareil.lab.ratings import real_ratings
 from nonpareil.server.catalog import catalog, matchup
 
@@ -37,6 +41,22 @@ def test_matchups_are_fair() -> None:
         assert library.board(found.board).players[0] <= 2
         gaps.append(abs(ratings[one].pooled - ratings[other].pooled))
     assert sum(gaps) / len(gaps) < 40
+
+
+def test_matchups_for_a_hero_and_for_beginners() -> None:
+    assert {matchup(Random(seed), hero="alice").heroes[0] for seed in range(9)} == {"alice"}
+    for seed in range(20):
+        both = matchup(Random(seed), easy=True).heroes
+        assert {style(library.hero(hero)).difficulty for hero in both} == {"easy"}
+        assert len({*both}) == 2
+    with pytest.raises(GameError):
+        matchup(Random(1), hero="nobody")
+
+
+def test_the_catalog_says_how_heroes_fare() -> None:
+    fares = {fare.hero: fare for fare in catalog("en").fares}
+    assert sorted(fares) == [*library.our_hero_ids()]
+    assert all(fare.people and fare.bots for fare in fares.values())
 
 
 def test_the_catalog_says_who_can_play_a_mode() -> None:

@@ -9,6 +9,7 @@ import type {
   BoardSheet,
   CardSheet,
   Catalog,
+  Fare,
   HeroSheet,
   LanguageSheet,
   ModeSheet,
@@ -68,6 +69,11 @@ class Library {
 
   hero(id: string): HeroSheet | undefined {
     return this.#heroes.get(id)
+  }
+
+  /** How one of our heroes does against the others. */
+  fare(hero: string): Fare | undefined {
+    return this.loaded?.fares.find((fare) => fare.hero === hero)
   }
 
   board(id: string): BoardSheet | undefined {

@@ -206,6 +206,7 @@ export interface Catalog {
   languages: LanguageSheet[]
   sets: SetSheet[]
   heroes: HeroSheet[]
+  fares: Fare[]
   boards: BoardSheet[]
   levels: ("random" | "easy" | "medium" | "hard")[]
   modes: ModeSheet[]
@@ -239,6 +240,7 @@ export interface HeroSheet {
   state_values: {
     [k: string]: string
   }
+  style: StyleSheet
 }
 export interface FighterSheet {
   id: string
@@ -253,6 +255,25 @@ export interface FighterSheet {
 export interface TokenSheet {
   name: string
   emblem: string
+}
+/**
+ * How the hero plays, worked out from its sheet and deck.
+ */
+export interface StyleSheet {
+  difficulty: "easy" | "medium" | "hard"
+  good_at: string[]
+}
+/**
+ * How a hero of ours fares against the others: played by people, and by bots.
+ */
+export interface Fare {
+  hero: string
+  people: WinShare | null
+  bots: WinShare | null
+}
+export interface WinShare {
+  percent: number
+  games: number
 }
 export interface ModeSheet {
   id: "duel" | "free-for-all" | "teams"

@@ -1,5 +1,5 @@
-/** This reader's preferences: language, theme, animation speed, level of the opponent, and who
- * answers when there is no choice. */
+/** This reader's preferences: language, theme, animation speed, level of the opponent, who
+ * answers when there is no choice, and whom they played last. */
 
 import type { Catalog } from "./protocol"
 import { remember, remembered } from "./storage"
@@ -23,6 +23,7 @@ interface Kept {
   speed: Speed
   level: Level
   answerForMe: Answer
+  hero: string
 }
 
 class Settings {
@@ -31,6 +32,8 @@ class Settings {
   speed = $state<Speed>("normal")
   level = $state<Level>("medium")
   answerForMe = $state<Answer>("no")
+  /** Whom the reader played last; empty: nobody yet. */
+  hero = $state("")
   #still = $state(false) // the system asks for no motion
 
   /** The factor for every duration; 0 is no motion at all. */
@@ -45,6 +48,7 @@ class Settings {
     if (SPEEDS.includes(kept.speed!)) this.speed = kept.speed!
     if (typeof kept.level === "string") this.level = kept.level
     if (ANSWERS.includes(kept.answerForMe!)) this.answerForMe = kept.answerForMe!
+    if (typeof kept.hero === "string") this.hero = kept.hero
     const still = matchMedia("(prefers-reduced-motion: reduce)")
     this.#still = still.matches
     still.addEventListener("change", () => (this.#still = still.matches))
@@ -53,8 +57,8 @@ class Settings {
   /** Save the settings and apply them to the page; call it once, from an effect root. */
   keep(): void {
     $effect(() => {
-      const { language, theme, speed, level, answerForMe } = this
-      remember(KEY, { language, theme, speed, level, answerForMe } satisfies Kept)
+      const { language, theme, speed, level, answerForMe, hero } = this
+      remember(KEY, { language, theme, speed, level, answerForMe, hero } satisfies Kept)
       document.documentElement.dataset.theme = theme
     })
     $effect(() => {

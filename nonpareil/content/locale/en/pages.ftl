@@ -136,7 +136,7 @@ ui-mode = { $mode ->
 ## Front page
 
 ui-home-eyebrow = Without equal
-ui-home-line = Heroes who were never meant to meet, on one battlefield.
+ui-home-line = A free board game of duels in your browser: pick a hero from legend, play your cards face down, and outwit a bot or a friend.
 ui-home-bill = On the bill
 ui-home-you = You
 ui-home-bot = The bot
@@ -236,9 +236,35 @@ ui-hero-deck-share = { $type ->
 }
 ui-hero-from = From { $set }
 ui-hero-play = Play { $hero }
+ui-hero-setup = Set up a game
 ui-hero-hero = Hero
 ui-hero-sidekick = Sidekick
 ui-hero-back = All heroes
+
+# How a hero plays: read aloud before the list
+ui-style = Style
+ui-style-difficulty = { $level ->
+    [easy] Easy to play
+    [medium] Takes practice
+   *[hard] For experts
+}
+# What a hero has more of than the others. $talent is worked out from the sheet and the deck
+ui-style-good-at = { $talent ->
+    [strikes] Strong attacks
+    [defense] Strong defense
+    [health] Tough
+    [numbers] Many fighters
+    [movement] Moves far
+    [cards] Draws cards
+    [tempo] Extra actions and attacks
+    [direct-damage] Damage outside combat
+    [healing] Healing
+   *[disruption] Disrupts plans
+}
+# $percent of $games
+ui-fare-people = Players win { $percent }%
+ui-fare-bots = Bots win { $percent }%
+ui-fare-sources = Players: against the other fifteen heroes in 16,676 games on UMLeague and unmatched.cards, April 2026. Bots: 240 simulated games for each hero.
 
 ## Boards
 
