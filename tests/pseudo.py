@@ -192,6 +192,8 @@ def _hero(hero: Hero) -> Iterator[tuple[str, str]]:
             yield f"name-bonus-{hero.id}_{card.id}", card.bonus.name
     for token in hero.tokens:
         yield f"name-token-{hero.id}_{token.id}", token.name
+    for counter in hero.counters:
+        yield f"name-counter-{hero.id}_{counter.id}", counter.name
     for state in hero.states:
         yield f"name-state-{hero.id}_{state.id}", state.name
         for value, name in zip(state.values, state.value_names, strict=True):

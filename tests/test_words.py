@@ -9,18 +9,17 @@ from typing import Any, get_args
 
 import pytest
 from fluent.runtime import FluentResource
-from lark import Lark
 
 from nonpareil.engine.evaluate import CONDITIONS, COUNTS
 from nonpareil.engine.words.behavior import Behavior, always, nothing
 from nonpareil.engine.words.table import BEHAVIORS
 from nonpareil.script import tree as t
-from nonpareil.script.parser import grammar
+from nonpareil.script.parser import syntax
 from nonpareil.script.vocabulary import FORMS, KINDS, WORDS
 from nonpareil.script.words.word import ANYWHERE, Action, Word
 from nonpareil.text.language import LOCALE, languages
 from nonpareil.text.renderer import Renderer
-from tests.docs.test_card_language_doc import PAGE, examples
+from tests.docs.test_card_language_doc import PAGE, examples, marsh_king
 from tests.words import Rooms, missing
 
 STRUCTURE = {t.And, t.Or, t.Not}  # the grammar's own, as are sentences
@@ -65,12 +64,12 @@ def messages(lang: str) -> frozenset[str]:
 
 def shown() -> frozenset[str]:
     """The forms that examples of the reference use."""
-    lark = Lark(grammar(), parser="lalr", start=["effect", "rule"])
+    symbols = marsh_king().symbols
     alternatives = {
         str(part.data)
         for kind, start in (("card", "effect"), ("rule", "rule"))
         for script, _ in examples(kind)
-        for part in lark.parse(script, start=start).iter_subtrees()
+        for part in syntax(script, start, symbols).iter_subtrees()
     }
     return frozenset(form.text for name, form in FORMS.items() if name in alternatives)
 
@@ -89,7 +88,7 @@ def test_nothing_is_described_that_is_not_in_the_tree() -> None:
 
 def test_families_have_the_same_words_in_script_and_engine() -> None:
     """A word's behavior is in the engine module of the same name."""
-    families = ("fighters", "cards", "hands", "combat", "tokens", "turn")
+    families = ("fighters", "cards", "hands", "combat", "tokens", "counters", "turn")
     for family in families:
         script = import_module(f"nonpareil.script.words.{family}")
         engine = import_module(f"nonpareil.engine.words.{family}")

@@ -115,12 +115,21 @@ class Screen:
         return self.say("terminal-space", space=str(fighter["space"]))
 
     def notes(self, hero: HeroLines, seat: View) -> str:
-        """States, tokens, and the known cards in other players' hands."""
+        """Counters, states, tokens, and the known cards in other players' hands."""
         say, names = self.say, hero.names
         parts = [
             say("terminal-state", state=names.state(state.id), value=names.value(value))
             for state in hero.hero.states
             if (value := seat["state"].get(state.id)) is not None
+        ]
+        parts += [
+            say(
+                "terminal-counter",
+                name=counter["name"],
+                value=counter["value"],
+                most="none" if counter["most"] is None else counter["most"],
+            )
+            for counter in seat["counters"]
         ]
         for token in hero.hero.tokens:
             spaces = [str(space) for space in seat["state"][token.id] if space is not None]

@@ -69,6 +69,20 @@ class TokenKind:
 
 
 @dataclass(frozen=True, slots=True)
+class CounterKind:
+    """A number that the hero keeps. If it is `shared`, the table keeps it, in a place of that
+    name, and all heroes with a shared counter of the same id have it in common."""
+
+    id: str
+    name: str
+    plural: str
+    start: int
+    most: int | None
+    shared: str
+    emblem: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Bonus:
     """The bonus attack that a card can start."""
 
@@ -123,6 +137,7 @@ class Hero:
     symbols: Symbols
     emblem: str = field(default="", repr=False)
     color: str = field(default="", repr=False)
+    counters: tuple[CounterKind, ...] = ()
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
     # What others work out once about this hero, by their own keys. It goes when the hero goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -144,7 +159,9 @@ class _Reader:
     def hero(self) -> Hero:
         source, data = self.source, self.data
         plain = ("id", "name", "set", "move", "emblem", "color")
-        source.known_keys(data, (*plain, "fighters", "states", "tokens", "ability", "cards"))
+        source.known_keys(
+            data, (*plain, "fighters", "states", "tokens", "counters", "ability", "cards")
+        )
         self.emblem = looks.read_icon(source, data, "emblem")
         id_ = checks.read_id(source, data)
         name = source.text(data, "name")
@@ -154,8 +171,9 @@ class _Reader:
         fighters = self.fighters()
         states = tuple(map(self.state, *_numbered(source.tables(data, "states", default=()))))
         tokens = tuple(map(self.token, *_numbered(source.tables(data, "tokens", default=()))))
+        counters = tuple(map(self.counter, *_numbered(source.tables(data, "counters", default=()))))
         tables = source.tables(data, "cards")
-        self.symbols = self.names(fighters, states, tokens, tables)
+        self.symbols = self.names(fighters, states, tokens, counters, tables)
         self.texts = Texts(source, self.symbols)
         ability = self.ability()
         cards = tuple(map(self.card, *_numbered(tables)))
@@ -176,6 +194,7 @@ class _Reader:
             symbols=self.symbols,
             emblem=self.emblem,
             color=color,
+            counters=counters,
             data=data,
         )
 
@@ -250,11 +269,29 @@ class _Reader:
             emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
         )
 
+    def counter(self, table: Table, i: int) -> CounterKind:
+        source = self.source
+        where = ("counters", i)
+        keys = ("id", "name", "plural", "start", "most", "shared", "emblem")
+        source.known_keys(table, keys, *where)
+        name = source.text(table, "name", *where)
+        most = source.integer(table, "most", *where, low=1) if "most" in table else None
+        return CounterKind(
+            id=checks.read_word(source, table, *where),
+            name=name,
+            plural=source.text(table, "plural", *where, default=name),
+            start=source.integer(table, "start", *where, default=0, low=0, high=most),
+            most=most,
+            shared=source.text(table, "shared", *where, default=""),
+            emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
+        )
+
     def names(
         self,
         fighters: tuple[FighterKind, ...],
         states: tuple[HeroState, ...],
         tokens: tuple[TokenKind, ...],
+        counters: tuple[CounterKind, ...],
         cards: list[Table],
     ) -> Symbols:
         source = self.source
@@ -268,6 +305,7 @@ class _Reader:
             ("fighters", [kind.id for kind in fighters]),
             ("states", [state.id for state in states]),
             ("tokens", [token.id for token in tokens]),
+            ("counters", [counter.id for counter in counters]),
             ("cards", card_ids),
         ):
             checks.check_unique(source, key, ids)
@@ -276,12 +314,24 @@ class _Reader:
         # A form works like a tag: texts can ask for its cards by name.
         tags = [tag for i, card in enumerate(cards) for tag in self.tags(card, i)]
         forms = [card["form"] for card in cards if isinstance(card.get("form"), str)]
+        checks.check_counters(
+            source,
+            [counter.id for counter in counters],
+            {
+                "fighter": slots,
+                "state": values,
+                "value": {value for each in values.values() for value in each},
+                "token": {token.id for token in tokens},
+                "tag": set(tags),
+            },
+        )
         return Symbols(
             fighters=slots,
             tags={tag: 1 << bit for bit, tag in enumerate(dict.fromkeys([*tags, *forms]))},
             states=values,
             tokens=tuple(token.id for token in tokens),
             cards=frozenset(card_ids),
+            counters=tuple(counter.id for counter in counters),
         )
 
     def tags(self, card: Table, i: int) -> tuple[str, ...]:

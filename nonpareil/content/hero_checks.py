@@ -70,6 +70,17 @@ def check_states(
             owner[value] = state
 
 
+def check_counters(
+    source: Source, counters: Sequence[str], others: Mapping[str, Collection[str]]
+) -> None:
+    """A text must be able to tell a counter from everything else by its id."""
+    for i, counter in enumerate(counters):
+        for kind, ids in others.items():
+            if counter in ids:
+                message = f"a {kind} already has the id '{counter}'; choose another"
+                source.report(message, "counters", i, "id")
+
+
 def read_one_of(
     source: Source,
     table: Table,

@@ -195,6 +195,10 @@ def _check_uses(source: Source, texts: Texts) -> None:
     for i, token in enumerate(data.get("tokens", ())):
         if token["id"] not in tokens:
             source.warn(f"no text uses the token '{token['id']}'", "tokens", i, "id")
+    counters = {node.name for node in used if isinstance(node, t.Counter)}
+    for i, counter in enumerate(data.get("counters", ())):
+        if counter["id"] not in counters:
+            source.warn(f"no text uses the counter '{counter['id']}'", "counters", i, "id")
     states = {getattr(node, "state", "") for node in used}
     forms = {card.get("form") for card in data["cards"]}
     changed = {node.state for node in used if isinstance(node, t.SwitchState | t.Become)}

@@ -23,6 +23,7 @@ SECTIONS = {
     "state": "states",
     "value": "states",
     "token": "tokens",
+    "counter": "counters",
     "tag": "cards",
     "card": "cards",
 }

@@ -19,6 +19,7 @@ TYPES: Final = {
     "scheme": SCHEME,
 }
 NO_BOOST: Final = -1
+UNLIMITED: Final = 999  # the greatest value of a counter that has none of its own
 
 # The windows of a combat in which effects resolve. The result comes between DURING and AFTER, and
 # clean-up between AFTER and SPECIAL (see `combat.close_window`).
@@ -129,6 +130,8 @@ class CompiledHero:
         "attack_bonuses",
         "boosted_place",
         "cards",
+        "counter_most",
+        "counter_start",
         "deck",
         "defense_bonuses",
         "definition",
@@ -177,6 +180,10 @@ class CompiledHero:
         self.guarded: bool = any(kind.guards_hand for kind in self.cards)
         self.state_start: list[int] = [
             -1 if state.start is None else state.values.index(state.start) for state in hero.states
+        ]
+        self.counter_start: list[int] = [counter.start for counter in hero.counters]
+        self.counter_most: list[int] = [
+            counter.most if counter.most is not None else UNLIMITED for counter in hero.counters
         ]
         self.token_kinds: list[str] = [k.id for k in hero.tokens for _ in range(k.count)]
         ability = hero.ability

@@ -183,6 +183,8 @@ def number(s: State, node: t.Number, seat: int, f: Effect | None) -> int:
         return node.value
     if isinstance(node, t.Per):
         return node.value * count(s, node.count, seat, f)
+    if isinstance(node, t.CounterValue):
+        return counter(s, seat, node.counter)
     if f is None:
         return 0
     if isinstance(node, t.BoostOf):
@@ -197,6 +199,11 @@ def number(s: State, node: t.Number, seat: int, f: Effect | None) -> int:
     if node.card == t.CardRef.FIRST_DEFENSE:
         return max(0, c.first_defense)
     return c.printed[1 - f.side]
+
+
+def counter(s: State, seat: int, which: t.Counter) -> int:
+    """What is on a counter of the seat's hero, as it is now (R-COUNTER-8)."""
+    return s.counters[s.m.counter_slots[seat][which.index]]
 
 
 def readable(s: State, node: t.Number, f: Effect) -> bool:
@@ -227,6 +234,14 @@ def _pile_count(s: State, node: t.PileCount, seat: int, f: Effect | None) -> int
     return sum(1 for card in s.discards[seat] if fits(s, card, node.filter, 0))
 
 
+def _counter_value(s: State, node: t.CounterValue, seat: int, f: Effect | None) -> int:
+    return counter(s, seat, node.counter)
+
+
+def _counter_spent(s: State, node: t.CounterSpent, seat: int, f: Effect | None) -> int:
+    return f.spent if f is not None else 0
+
+
 def _zone_count(s: State, node: t.ZoneCount, seat: int, f: Effect | None) -> int:
     space = space_of(s, node.ref, seat, f)
     return s.m.graph.zone_count[space] if space >= 0 else 0
@@ -251,6 +266,8 @@ def _combat_damage(s: State, node: t.CombatDamage, seat: int, f: Effect | None) 
 COUNTS: Final[dict[type, Callable[[State, Any, int, Any], int]]] = {
     t.FighterCount: _fighter_count,
     t.PileCount: _pile_count,
+    t.CounterValue: _counter_value,
+    t.CounterSpent: _counter_spent,
     t.ZoneCount: _zone_count,
     t.DiscardedCount: _discarded_count,
     t.DamageDealt: _damage_dealt,

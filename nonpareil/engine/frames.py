@@ -186,6 +186,7 @@ class Effect(Frame):
         "seats",
         "side",
         "space",
+        "spent",
         "step",
         "that_card",
         "that_fighter",
@@ -213,6 +214,7 @@ class Effect(Frame):
     marks: int
     passed: int
     discarded: int
+    spent: int  # what was taken from a counter
     seats: int
     held: tuple[int, ...]
     drawn: tuple[int, ...]
@@ -247,6 +249,7 @@ class Effect(Frame):
         f.marks = 0
         f.passed = 0
         f.discarded = 0
+        f.spent = 0
         f.seats = 0
         f.held = ()
         f.drawn = ()
@@ -277,6 +280,7 @@ class Effect(Frame):
         frame.marks = self.marks
         frame.passed = self.passed
         frame.discarded = self.discarded
+        frame.spent = self.spent
         frame.seats = self.seats
         frame.held = self.held
         frame.drawn = self.drawn

@@ -23,6 +23,8 @@ class Match:
     __slots__ = (
         "allies",
         "base",
+        "counter_slots",
+        "counter_start",
         "derived",
         "discreet",
         "enemies",
@@ -77,6 +79,10 @@ class Match:
         self.state_base: list[int] = []
         # What others work out once about this match, by their own keys. It goes with it.
         self.derived: dict[str, Any] = {}
+        # By seat and counter: its place in `State.counters`, and what it starts with.
+        self.counter_slots: list[list[int]] = []
+        self.counter_start: tuple[int, ...] = ()
+        self._number_counters()
         states = 0
         for seat, hero in enumerate(heroes):
             self.base.append(len(self.seat_of))
@@ -93,6 +99,23 @@ class Match:
         self.hero_of: list[int] = list(self.base)
         self.fighters: int = len(self.seat_of)
         self.base.append(self.fighters)
+
+    def _number_counters(self) -> None:
+        """A shared counter is the same for all seats whose heroes have one with its id."""
+        start: list[int] = []
+        shared: dict[str, int] = {}
+        for hero in self.heroes:
+            slots: list[int] = []
+            for index, counter in enumerate(hero.definition.counters):
+                if counter.shared and counter.id in shared:
+                    slots.append(shared[counter.id])
+                    continue
+                if counter.shared:
+                    shared[counter.id] = len(start)
+                slots.append(len(start))
+                start.append(hero.counter_start[index])
+            self.counter_slots.append(slots)
+        self.counter_start = tuple(start)
 
     def owner(self, card: int) -> int:
         return card // DECK_SIZE

@@ -28,7 +28,7 @@ def decline(purpose: int, options: list[int]) -> int | None:
         return options.index(NONE)
     if purpose in (Purpose.CONFIRM, Purpose.GUARD):
         return options.index(1 - YES)
-    if purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO):
+    if purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO, Purpose.SPEND):
         return options.index(0)
     return None
 

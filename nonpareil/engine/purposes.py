@@ -39,6 +39,7 @@ class Purpose(IntEnum):
     SETUP_STATE = 31
     RETURNING = 32
     PILE = 33
+    SPEND = 34
 
 
 class Subject(IntEnum):
@@ -93,6 +94,7 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.SETUP_STATE: Subject.STATE,
     Purpose.RETURNING: Subject.SPACE,
     Purpose.PILE: Subject.PILE,
+    Purpose.SPEND: Subject.NUMBER,
 }
 
 # What the options of these decisions are depends on hidden cards, and so does how many there are.

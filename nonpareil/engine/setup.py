@@ -39,6 +39,7 @@ def blank(match: Match, seed: bytes) -> State:
     s.known = bytearray(m.seats * DECK_SIZE)
     s.tokens = [tuple(OFF for _ in hero.token_kinds) for hero in m.heroes]
     s.states = [value for hero in m.heroes for value in hero.state_start]
+    s.counters = m.counter_start
     s.seat = 0
     s.actions = 0
     s.taken = 0

@@ -25,6 +25,7 @@ class State:
         "asked",
         "away",
         "combats",
+        "counters",
         "dealt",
         "decks",
         "discards",
@@ -69,6 +70,7 @@ class State:
     known: bytearray  # by card: bits of the seats (and of spectators) that know what it is
     tokens: list[tuple[int, ...]]  # by seat: the space of each token
     states: list[int]
+    counters: tuple[int, ...]  # by `Match.counter_slots`
     seat: int  # whose turn it is
     actions: int
     taken: int  # actions begun this turn (R-TURN-9)
@@ -113,6 +115,7 @@ class State:
         s.known = self.known[:]
         s.tokens = self.tokens[:]
         s.states = self.states[:]
+        s.counters = self.counters
         s.seat = self.seat
         s.actions = self.actions
         s.taken = self.taken

@@ -98,8 +98,8 @@ def _eliminate(s: State, fallen: int) -> None:
 
 
 def put_out(s: State, seat: int) -> None:
-    """Take the seat's fighters and tokens off the board, and its hand and deck out of the game. Its
-    discard pile stays. (R-FFA-7, R-FFA-8, R-TEAM-7)
+    """Take the seat's fighters and tokens off the board, its hand and deck out of the game, and
+    all from its counters. Its discard pile stays. (R-FFA-7, R-FFA-8, R-TEAM-7, R-COUNTER-7)
     """
     m = s.m
     s.out |= 1 << seat
@@ -109,6 +109,10 @@ def put_out(s: State, seat: int) -> None:
             s.pos[fighter] = OFF
         s.away &= ~(1 << fighter)
     s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
+    for index, counter in enumerate(m.heroes[seat].definition.counters):
+        slot = m.counter_slots[seat][index]
+        if not counter.shared:
+            s.counters = (*s.counters[:slot], 0, *s.counters[slot + 1 :])
     if s.log is not None:
         s.log.add(events.Out(seat))
 

@@ -24,6 +24,7 @@ class Role(Enum):
     TOKEN = auto()
     STATE = auto()
     STATE_VALUE = auto()
+    COUNTER = auto()
     ACTION = auto()
     SIDE = auto()
     BONUS = auto()
@@ -46,6 +47,7 @@ Spaces = Annotated[list[int], Role.SPACES]
 Token = Annotated[int, Role.TOKEN]  # of the event's seat
 State = Annotated[int, Role.STATE]  # of the event's seat
 StateValue = Annotated[int, Role.STATE_VALUE]  # of the event's state
+Counter = Annotated[int, Role.COUNTER]  # of the event's seat
 Action = Annotated[int, Role.ACTION]
 Side = Annotated[int, Role.SIDE]  # of a combat; -1: outside of one
 Bonus = Annotated[int, Role.BONUS]  # the card whose bonus attack it is; -1: no bonus attack

@@ -321,6 +321,16 @@ class State(Event):
 
 
 @dataclass(slots=True)
+class Counter(Event):
+    """A counter of the seat's hero changes by so much, and is now at `value`."""
+
+    seat: f.Seat
+    counter: f.Counter
+    change: f.Number
+    value: f.Number
+
+
+@dataclass(slots=True)
 class Token(Event):
     seat: f.Seat
     token: f.Token

@@ -56,6 +56,8 @@ def _plain(m: Match, event: Any, role: Role, value: Any, lang: str) -> Any:
             return m.heroes[event.seat].definition.states[value].id
         case Role.STATE_VALUE:
             return m.heroes[event.seat].definition.states[event.state].values[value]
+        case Role.COUNTER:
+            return m.heroes[event.seat].definition.counters[value].id
         case Role.ACTION:
             return ACTIONS[value]
         case Role.SIDE:

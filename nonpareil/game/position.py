@@ -198,12 +198,20 @@ class _Placing:
         where = ("seats", seat, "state")
         tokens = list(dict.fromkeys(hero.token_kinds))
         names = [state.id for state in hero.definition.states]
-        self.source.known_keys(table, (*names, *tokens), *where)
+        counters = [counter.id for counter in hero.definition.counters]
+        self.source.known_keys(table, (*names, *tokens, *counters), *where)
         for index, state in enumerate(hero.definition.states):
             place = s.m.state_base[seat] + index
             first = state.values[max(0, s.states[place])]
             value = _one_of(self.source, table, state.id, state.values, first, *where)
             s.states[place] = state.values.index(value)
+        kept = list(s.counters)
+        for index, counter in enumerate(counters):
+            if counter in table:
+                most = hero.counter_most[index]
+                slot = s.m.counter_slots[seat][index]
+                kept[slot] = self.source.integer(table, counter, *where, low=0, high=most)
+        s.counters = tuple(kept)
         spaces: list[int] = []
         for kind in tokens:
             spaces += self.tokens(seat, table, kind, hero.token_kinds.count(kind))

@@ -16,7 +16,7 @@ from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.decision import Decision, Option
 from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
-from nonpareil.text.match_names import bonus_label, fighter_labels
+from nonpareil.text.match_names import bonus_label, counter_label, fighter_labels
 
 SIDES = ("attacker", "defender")
 ALL_SEEING = -2  # as a viewer: sees all cards, for games that are over
@@ -48,7 +48,7 @@ def seen_by(s: State, viewer: int, lang: str) -> dict[str, Any]:
         "over": s.over,
         "winners": [seat + 1 for seat in range(s.m.seats) if s.winners >> seat & 1],
         "fighters": [fighter_view(s, x, labels[x]) for x in range(s.m.fighters)],
-        "seats": [seat_view(s, x, viewer) for x in range(s.m.seats)],
+        "seats": [seat_view(s, x, viewer, lang) for x in range(s.m.seats)],
         "combat": combat_view(s, s.combats[-1], viewer, lang) if s.combats else None,
         "scheme": scheme_view(s),
         "decision": decision_view(s, viewer, lang),
@@ -72,7 +72,7 @@ def fighter_view(s: State, fighter: int, name: str) -> dict[str, Any]:
     }
 
 
-def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
+def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
     """What is public about a seat, and those of its hidden cards that the viewer knows.
 
     The sizes of hand and deck are public, and so is the discard pile. A card committed face down
@@ -98,6 +98,7 @@ def seat_view(s: State, seat: int, viewer: int) -> dict[str, Any]:
         else {},
         "discard": [m.kinds[x].id for x in s.discards[seat]],
         "state": state_view(s, seat),
+        "counters": counters_view(s, seat, lang),
         "locked_value": s.locks[seat] if s.locks[seat] >= 0 else None,
     }
 
@@ -113,6 +114,22 @@ def state_view(s: State, seat: int) -> dict[str, Any]:
     for kind, space in zip(hero.token_kinds, s.tokens[seat], strict=True):
         kept.setdefault(kind, []).append(m.graph.ids[space] if space >= 0 else None)
     return kept
+
+
+def counters_view(s: State, seat: int, lang: str) -> list[dict[str, Any]]:
+    """The hero's counters, including those that it shares. They are public. (R-COUNTER-1)"""
+    m = s.m
+    return [
+        {
+            "id": counter.id,
+            "name": counter_label(m, seat, index, lang),
+            "value": s.counters[m.counter_slots[seat][index]],
+            "most": counter.most,
+            "shared": bool(counter.shared),
+            "emblem": counter.emblem,
+        }
+        for index, counter in enumerate(m.heroes[seat].definition.counters)
+    ]
 
 
 def owns(s: State, seat: int, viewer: int) -> bool:

@@ -80,6 +80,9 @@ class Builder(Transformer[Token, Any]):
     def as_many(self, number: t.Number) -> t.Number:
         return number
 
+    def counted(self, counter: t.Counter) -> t.CounterValue:
+        return t.CounterValue(counter)
+
     def any_number(self) -> None:
         return None
 
@@ -243,6 +246,9 @@ class Builder(Transformer[Token, Any]):
     def state_value(self, name: Token) -> tuple[str, str, int, int]:
         state, index, value_index = self.symbols.value(name)
         return state, str(name), index, value_index
+
+    def counter(self, name: Token) -> t.Counter:
+        return t.Counter(str(name), self.symbols.counter(name))
 
     def card_name(self, name: Token) -> str:
         return self.symbols.card(name)

@@ -98,6 +98,10 @@ class _Expected:
         for terminal in sorted(_accepted(parser)):
             if terminal == "INT":
                 self.others.append("a number")
+            elif terminal == "COUNTER":
+                if symbols.counters:
+                    self.names += symbols.counters
+                    self.others.append(f"a counter ({', '.join(symbols.counters)})")
             elif terminal == "NAME":
                 self._add_names(_after(parser, "NAME"), symbols)
             elif terminal != "$END":

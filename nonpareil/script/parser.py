@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lark import Lark, Token, UnexpectedInput
+from lark import Lark, Token, Tree, UnexpectedInput
 from lark.exceptions import VisitError
 from lark.lexer import PatternStr
 
@@ -96,9 +96,25 @@ def _lark() -> Lark:
     return Lark(grammar(), parser="lalr", lexer="basic", start=["effect", "rule"])
 
 
+def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:
+    """The parse of a text, before anything is looked up. Names of counters are words of their
+    own, because they can stand where other names can stand, too."""
+    parser = _lark().parse_interactive(text, start=start)
+    token = None
+    try:
+        for token in parser.iter_parse():
+            if token.type == "NAME" and token in symbols.counters:
+                token.type = "COUNTER"
+        tree: Tree[Token] = parser.feed_eof(token)
+    except UnexpectedInput as error:
+        error.interactive_parser = parser
+        raise
+    return tree
+
+
 def _parse(text: str, start: str, symbols: Symbols) -> Any:
     try:
-        tree = Builder(symbols).transform(_lark().parse(text, start=start))
+        tree = Builder(symbols).transform(syntax(text, start, symbols))
         _check_fighters(tree, symbols)
     except UnexpectedInput as error:
         raise explain(_lark(), error, text, symbols) from None

@@ -23,6 +23,7 @@ class Symbols:
     states: dict[str, tuple[str, ...]] = field(default_factory=dict)  # name -> its values
     tokens: tuple[str, ...] = ()
     cards: frozenset[str] = frozenset()
+    counters: tuple[str, ...] = ()
 
     def fighter(self, name: str) -> int:
         return self.fighters.get(name) or self._unknown("fighter", name, self.fighters)
@@ -62,6 +63,9 @@ class Symbols:
             self._unknown("token", name, self.tokens)
         return str(name)
 
+    def counter(self, name: str) -> int:
+        return self.counters.index(name)
+
     def card(self, name: str) -> str:
         if name not in self.cards:
             self._unknown("card", name, self.cards)
@@ -74,6 +78,7 @@ class Symbols:
             "state": list(self.states),
             "value": self.values(),
             "token": list(self.tokens),
+            "counter": list(self.counters),
             "tag": list(self.tags),
             "card": sorted(self.cards),
         }

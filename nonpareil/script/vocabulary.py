@@ -9,6 +9,7 @@ from nonpareil.script import tree as t
 from nonpareil.script.words.cards import CARDS
 from nonpareil.script.words.combat import COMBAT
 from nonpareil.script.words.conditions import CONDITIONS
+from nonpareil.script.words.counters import COUNTERS
 from nonpareil.script.words.fighters import FIGHTERS
 from nonpareil.script.words.hands import HANDS
 from nonpareil.script.words.nouns import NOUNS
@@ -24,6 +25,7 @@ FAMILIES: dict[str, tuple[Action, ...]] = {
     "cards": (*CARDS, *HANDS),
     "the combat": COMBAT,
     "tokens": TOKENS,
+    "counters": COUNTERS,
     "the turn": TURN,
 }
 ACTIONS: dict[type, Action] = {word.node: word for words in FAMILIES.values() for word in words}

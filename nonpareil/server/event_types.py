@@ -48,6 +48,7 @@ TYPES: dict[Role, Any] = {
     Role.TOKEN: str,
     Role.STATE: str,
     Role.STATE_VALUE: str,
+    Role.COUNTER: str,
     Role.ACTION: Literal["maneuver", "scheme", "attack"],
     Role.SIDE: Side | None,
     Role.BONUS: str | None,

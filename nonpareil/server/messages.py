@@ -242,6 +242,17 @@ class FighterView(Message):
     defeated: bool
 
 
+class CounterView(Message):
+    """A number that a hero keeps. If it is `shared`, it is the same for several seats."""
+
+    id: str
+    name: str
+    value: int
+    most: int | None
+    shared: bool
+    emblem: str
+
+
 class SeatView(Message):
     seat: Seat
     hero: str
@@ -253,6 +264,7 @@ class SeatView(Message):
     deck_cards: dict[str, str]  # known cards by position, 0 on top
     discard: list[str]  # the last is on top
     state: dict[str, str | int | list[int | str | None] | None]
+    counters: list[CounterView]
     locked_value: int | None
 
 

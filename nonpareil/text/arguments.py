@@ -129,6 +129,31 @@ class Arguments(Phrases):
             "value": self.names.value(action.value),
         }
 
+    def do_gain_counter(self, action: t.GainCounter) -> Args:
+        return {**self.counter(action.counter), **self.amount(action.amount)}
+
+    def do_lose_counter(self, action: t.LoseCounter) -> Args:
+        self.context.spent = "lost"
+        return {**self.counter(action.counter), **self.amount(action.amount)}
+
+    def do_spend_counter(self, action: t.SpendCounter) -> Args:
+        mine = action.who == t.Who.YOU
+        self.context.spent = "paid" if action.target else "spent" if mine else "removed"
+        args: Args = {"who": kebab(action.who.name), **self.counter(action.counter)}
+        args["many"] = "any" if action.amount is None else "up-to" if action.up_to else "exactly"
+        args |= self.amount(action.amount) if action.amount else {"number": 0}
+        args["way"] = "spend"
+        if action.target:
+            there = self.names.pool(action.target.name)
+            args["way"] = "in" if there else "out" if args["pool"] != "none" else "turn"
+            args["target"] = there or self.names.counter(action.target.name)
+        return args
+
+    def do_set_counter(self, action: t.SetCounter) -> Args:
+        self.context.spent = "removed"
+        zero = action.amount == t.Const(0)
+        return {**self.counter(action.counter), **self.amount(action.amount), "zero": yes(zero)}
+
     do_look_at_hand = Phrases.no_arguments
     do_reveal_hand = Phrases.no_arguments
 

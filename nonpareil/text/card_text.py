@@ -120,6 +120,16 @@ class _Printer:
                 yield self.say("setup-start", state=name, value=names.value(state.start))
             if any(card.form in state.values for card in self.hero.cards):
                 yield self.say("setup-form", state=name)
+        for counter in self.hero.counters:
+            args: dict[str, str | int] = {
+                "counter": names.counter(counter.id),
+                "number": counter.start,
+                "most": "none" if counter.most is None else counter.most,
+            }
+            if pool := names.pool(counter.id):
+                yield self.say("setup-counter-shared", pool=pool, **args)
+            else:
+                yield self.say("setup-counter", **args)
         leader = names.fighter(self.hero.fighters[0].id)
         for token in self.hero.tokens:
             name = names.token(token.id)

@@ -48,6 +48,7 @@ _DEEDS: Final[dict[int, str]] = {
     Purpose.NUMBER: "number",
     Purpose.DRAW_UP_TO: "draw",
     Purpose.SHIFT: "shift",
+    Purpose.SPEND: "spend",
     Purpose.CONFIRM: "answer",
     Purpose.GUARD: "answer",
     Purpose.PASSING: "move",

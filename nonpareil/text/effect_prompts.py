@@ -94,8 +94,11 @@ class EffectPrompt:
         return self.names.card(card) if mentions_that_card(self.instr.node) else ""
 
     def any_number(self) -> bool:
-        """Whether any number of cards may be discarded: only the full text says what for."""
-        return isinstance(self.instr.node, t.Discard) and self.instr.node.number is None
+        """Whether any number may be discarded or spent: only the full text says what for."""
+        node = self.instr.node
+        if isinstance(node, t.SpendCounter):
+            return node.amount is None
+        return isinstance(node, t.Discard) and node.number is None
 
     # --- One method per purpose that needs arguments, named after it
 
@@ -212,6 +215,11 @@ class EffectPrompt:
         many = "exactly" if node.number else "any"
         which = self.render.filter(node.filter)
         return "ask-discard", {"many": many, "number": self.f.left, **which}
+
+    def spend(self) -> Message:
+        node: t.SpendCounter = self.instr.node
+        counter = self.names.counter(self.f.seat, node.counter.index)
+        return "ask-spend", {"counter": counter, "who": kebab(node.who.name)}
 
     def token(self) -> Message:
         token, node = self.instr.node

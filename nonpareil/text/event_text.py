@@ -65,6 +65,9 @@ class _EventText:
                 return {name: names.state(event.seat, value)}
             case Role.STATE_VALUE:
                 return {name: names.state_value(event.seat, event.state, value)}
+            case Role.COUNTER:
+                pool = names.pool(event.seat, value)
+                return {name: names.counter(event.seat, value), "pool": pool or "none"}
             case Role.ACTION:
                 return {name: ACTIONS[value]}
             case Role.SIDE:
@@ -99,6 +102,11 @@ class _EventText:
         args["label"] = self.names.source(event.effect, event.seat, "other")
         args["text"] = self.names.effect(event.effect, event.seat)
         return "event-effect"
+
+    def on_counter(self, event: events.Counter, args: Args, known: bool) -> str:
+        args["change"] = abs(event.change)
+        args["sign"] = "plus" if event.change > 0 else "minus"
+        return "event-counter"
 
     def on_value(self, event: events.Value, args: Args, known: bool) -> str:
         if event.bonus >= 0:

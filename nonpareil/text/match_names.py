@@ -36,6 +36,17 @@ def bonus_label(m: Match, c: Combat, lang: str) -> str:
     return in_language(lang, lambda lang: str(match_names(m, lang).bonus_in(c)))
 
 
+def counter_label(m: Match, seat: int, counter: int, lang: str) -> str:
+    """What stands next to the value of a counter on a screen."""
+
+    def label(lang: str) -> str:
+        names = match_names(m, lang)
+        pool = names.pool(seat, counter)
+        return names.say("label-counter", counter=names.counter(seat, counter), pool=pool or "none")
+
+    return in_language(lang, label)
+
+
 class MatchNames:
     """The names of everything in one match, in one language."""
 
@@ -89,6 +100,13 @@ class MatchNames:
 
     def state(self, seat: int, state: int) -> Name:
         return self.heroes[seat].state(self.m.heroes[seat].definition.states[state].id)
+
+    def counter(self, seat: int, counter: int) -> Name:
+        return self.heroes[seat].counter(self.m.heroes[seat].definition.counters[counter].id)
+
+    def pool(self, seat: int, counter: int) -> Name | None:
+        """Where a counter is kept, if several seats share it."""
+        return self.heroes[seat].pool(self.m.heroes[seat].definition.counters[counter].id)
 
     def state_value(self, seat: int, state: int, value: int) -> Name:
         return self.heroes[seat].value(self.m.heroes[seat].definition.states[state].values[value])

@@ -70,22 +70,24 @@ class Name(Inflected):
 
     __slots__ = ()
 
-    def __new__(cls, messages: Messages, plain: str, message: str = "") -> "Name":
+    def __new__(cls, messages: Messages, plain: str, message: str = "", plural: str = "") -> "Name":
         own = message if messages.has(message) else ""
         base = messages(own) if own else plain
         self = super().__new__(cls, _name_form(messages, base, own, NOMINATIVE, SINGULAR))
         self._messages = messages
-        self._content = (own, base)
+        self._content = (own, base, "" if own else plural)
         return self
 
     def form(self, case: str, number: str = SINGULAR) -> str:
         if case == NOMINATIVE and number == SINGULAR:
             return str(self)
-        own, base = self._content
+        own, base, plural = self._content
+        if plural and number != SINGULAR:  # the file gives it, and the language makes its cases
+            base, number = plural, SINGULAR
         return _name_form(self._messages, base, own, case, number)
 
     def trait(self, trait: str) -> str:
-        own, _ = self._content
+        own = self._content[0]
         return self._messages.attribute(own, trait) or UNKNOWN
 
 

@@ -33,8 +33,8 @@ class HeroNames:
     def __init__(self, hero: Hero, lang: str = ENGLISH) -> None:
         self.say = say = words(lang)
 
-        def name(kind: str, part: str, plain: str) -> Name:
-            return Name(say, plain, f"name-{kind}-{hero.id}_{part}")
+        def name(kind: str, part: str, plain: str, plural: str = "") -> Name:
+            return Name(say, plain, f"name-{kind}-{hero.id}_{part}", plural)
 
         self.hero = Name(say, _inside(hero.name), f"name-hero-{hero.id}")
         title = hero.ability.name
@@ -53,6 +53,8 @@ class HeroNames:
             for state in hero.states
             for value, plain in zip(state.values, state.value_names, strict=True)
         }
+        self._counters = {c.id: name("counter", c.id, c.name, c.plural) for c in hero.counters}
+        self._pools = {c.id: name("pool", c.id, c.shared) for c in hero.counters if c.shared}
         tags = {tag: name("tag", tag, tag.upper()) for tag in hero.symbols.tags}
         self._tags = tags | self._values  # a form of the hero can be used like a tag
 
@@ -69,6 +71,14 @@ class HeroNames:
 
     def token(self, id_: str) -> Name:
         return self._tokens[id_]
+
+    def counter(self, id_: str) -> Name:
+        """What is counted: "doubloon"."""
+        return self._counters[id_]
+
+    def pool(self, id_: str) -> Name | None:
+        """Where a shared counter is kept: "treasury"."""
+        return self._pools.get(id_)
 
     def state(self, id_: str) -> Name:
         return self._states[id_]

@@ -117,6 +117,10 @@ class OptionText:
             return self.say("pick-shift", taker=self.names.fighter(taker), number=value)
         if self.purpose == Purpose.DRAW_UP_TO:
             return self.say("pick-draw", number=value)
+        if self.purpose == Purpose.SPEND and isinstance(self.frame, Effect):
+            node: t.SpendCounter = self.frame.code[self.frame.pc].node
+            counter = self.names.counter(self.frame.seat, node.counter.index)
+            return self.say("pick-spend", number=value, counter=counter)
         return str(value)
 
     def state(self, value: int) -> str:

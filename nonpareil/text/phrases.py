@@ -23,6 +23,8 @@ class Names(Protocol):
 
     def fighter(self, id_: str, /) -> Name: ...
     def token(self, id_: str, /) -> Name: ...
+    def counter(self, id_: str, /) -> Name: ...
+    def pool(self, id_: str, /) -> Name | None: ...
     def state(self, id_: str, /) -> Name: ...
     def value(self, id_: str, /) -> Name: ...
     def tag(self, id_: str, /) -> Name: ...
@@ -40,6 +42,7 @@ class Context:
     owner: str = "unknown"  # of "that card": "you", "opponent"
     swapped: bool = False  # "that fighter" is the one from a swap
     marks: int = 0  # spaces marked so far
+    spent: str = "spent"  # how a counter was lowered: "spent", "paid", "removed", "lost"
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
 
@@ -162,6 +165,9 @@ class Phrases:
         if isinstance(number, t.Per):
             count = self.count(number.count, same if isinstance(same, t.Ref) else None)
             return {"amount": "per", "number": number.value, "count": count}
+        if isinstance(number, t.CounterValue):
+            size = self.phrase("size-counter-value", **self.counter(number.counter))
+            return {"amount": "equal", "size": size}
         card = kebab(number.card.name)
         message, args = self.node("size", number, card=card, own=yes(card == own))
         return {"amount": "equal", "size": self.phrase(message, **args)}
@@ -185,6 +191,17 @@ class Phrases:
 
     def per_zone_count(self, count: t.ZoneCount) -> Args:
         return {"fighter": self.ref(count.ref)}
+
+    def counter(self, counter: t.Counter) -> Args:
+        """Arguments that say what is counted, and where it is kept if it is shared."""
+        pool = self.names.pool(counter.name)
+        return {"counter": self.names.counter(counter.name), "pool": pool or "none"}
+
+    def per_counter_value(self, count: t.CounterValue) -> Args:
+        return self.counter(count.counter)
+
+    def per_counter_spent(self, count: t.CounterSpent) -> Args:
+        return {"counter": self.names.counter(count.counter.name), "verb": self.context.spent}
 
     per_discarded_count = no_arguments
     per_damage_dealt = no_arguments

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from nonpareil.engine.words import cards, combat, fighters, hands, tokens, turn
+from nonpareil.engine.words import cards, combat, counters, fighters, hands, tokens, turn
 from nonpareil.engine.words.behavior import Behavior
 
 BEHAVIORS: Final[dict[type, Behavior]] = {
@@ -13,6 +13,7 @@ BEHAVIORS: Final[dict[type, Behavior]] = {
         *hands.BEHAVIORS,
         *combat.BEHAVIORS,
         *tokens.BEHAVIORS,
+        *counters.BEHAVIORS,
         *turn.BEHAVIORS,
     )
 }

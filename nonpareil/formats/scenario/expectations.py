@@ -80,9 +80,13 @@ def _check_seat(reader: Reader, wanted: Table, seat: int, *where: Key) -> None:
         reader.card(wanted["discard_top"], *where, "discard_top")
     kept = source.table(wanted, "state", *where, default={})
     states = {state.id: state.values for state in reader.m.heroes[seat].definition.states}
-    source.known_keys(kept, (*states, *reader.m.heroes[seat].token_kinds), *where, "state")
+    counters = [counter.id for counter in reader.m.heroes[seat].definition.counters]
+    known = (*states, *counters, *reader.m.heroes[seat].token_kinds)
+    source.known_keys(kept, known, *where, "state")
     for name in kept:
-        if name not in states:
+        if name in counters:
+            source.integer(kept, name, *where, "state", low=0)
+        elif name not in states:
             reader.spaces(kept, name, *where, "state")
         elif source.text(kept, name, *where, "state") not in states[name]:
             message = f"{name!r} must be one of {', '.join(states[name])}"
@@ -170,7 +174,8 @@ def _seat(view: Table, name: str, wanted: Table) -> Iterator[Fact]:
         elif key == "discard_top":
             yield what, split(value)[1], have[key]
         elif key == "state":
-            yield from _state(seat["state"], what, value)
+            counters = {counter["id"]: counter["value"] for counter in seat["counters"]}
+            yield from _state(seat["state"] | counters, what, value)
         else:
             yield what, value, have[key]
 

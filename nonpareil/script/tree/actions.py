@@ -4,7 +4,16 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from nonpareil.script.tree.conditions import Condition
-from nonpareil.script.tree.nouns import CardFilter, Group, Number, Ref, Spaces, Target, Who
+from nonpareil.script.tree.nouns import (
+    CardFilter,
+    Counter,
+    Group,
+    Number,
+    Ref,
+    Spaces,
+    Target,
+    Who,
+)
 
 
 class Simple:
@@ -226,6 +235,38 @@ class Become(Simple):
     value: str
     index: int
     value_index: int
+
+
+@dataclass(frozen=True, slots=True)
+class GainCounter(Simple):
+    counter: Counter
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class LoseCounter(Simple):
+    """As much as there is of `amount`."""
+
+    counter: Counter
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class SpendCounter(Simple):
+    """In full or not at all. Without an `amount`, as much as `who` decides; with `up_to`, at most
+    that much. What is spent goes to another counter if there is a `target`."""
+
+    who: Who
+    counter: Counter
+    amount: Number | None
+    up_to: bool = False
+    target: Counter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetCounter(Simple):
+    counter: Counter
+    amount: Number
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,6 +113,14 @@ class CardFilter:
     named_value: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """One of the hero's counters."""
+
+    name: str
+    index: int
+
+
 # --- Numbers
 
 
@@ -163,6 +171,20 @@ class CombatDamage(Count):
 
 
 @dataclass(frozen=True, slots=True)
+class CounterValue(Count):
+    """How much is on a counter now."""
+
+    counter: Counter
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpent(Count):
+    """How much the latest such action of this effect took from a counter."""
+
+    counter: Counter
+
+
+@dataclass(frozen=True, slots=True)
 class Per:
     """An amount for each one counted: "1 per sister in zone of foe"."""
 
@@ -180,4 +202,4 @@ class PrintedOf:
     card: CardRef
 
 
-Number = Const | Per | BoostOf | PrintedOf
+Number = Const | Per | BoostOf | PrintedOf | CounterValue

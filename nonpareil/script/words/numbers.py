@@ -64,6 +64,18 @@ SIZES = (
 
 COUNTS = (
     Word(
+        t.CounterValue,
+        forms={"COUNTER": t.CounterValue},
+        needs=ANYWHERE,
+        meaning="what is on a counter; it is also a number by itself: `value is pearl`",
+    ),
+    Word(
+        t.CounterSpent,
+        forms={"COUNTER spent": t.CounterSpent},
+        needs=an_effect("spent"),
+        meaning="what this text has just taken from a counter",
+    ),
+    Word(
         t.FighterCount,
         forms={"GROUP": t.FighterCount},
         needs=ANYWHERE,

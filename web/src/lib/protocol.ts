@@ -35,6 +35,7 @@ export type EventView =
   | ReturnEvent
   | OffBoardEvent
   | StateEvent
+  | CounterEvent
   | TokenEvent
   | MarkEvent
   | SchemeEvent
@@ -347,6 +348,27 @@ export interface ConcedeEvent {
 export interface Continuation {
   replay: string
   upto: number
+}
+export interface CounterEvent {
+  kind: "counter"
+  seat: number
+  counter: string
+  change: number
+  value: number
+  text: string
+  minor: boolean
+  choice: number
+}
+/**
+ * A number that a hero keeps. If it is `shared`, it is the same for several seats.
+ */
+export interface CounterView {
+  id: string
+  name: string
+  value: number
+  most: number | null
+  shared: boolean
+  emblem: string
 }
 export interface DamageEvent {
   kind: "damage"
@@ -845,6 +867,7 @@ export interface SeatView {
   state: {
     [k: string]: string | number | (number | string | null)[] | null
   }
+  counters: CounterView[]
   locked_value: number | null
 }
 export interface SchemeView {

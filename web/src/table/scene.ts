@@ -1,7 +1,7 @@
 /** The view while events are being played back: what the table looks like after each of them, as
  * far as events tell. The next view from the server settles the rest. */
 
-import type { EventView, FighterView, SeatView, TokenEvent, View } from "../lib/protocol"
+import type { CounterEvent, EventView, FighterView, SeatView, TokenEvent, View } from "../lib/protocol"
 
 export function after(view: View, event: EventView): View {
   switch (event.kind) {
@@ -46,6 +46,8 @@ export function after(view: View, event: EventView): View {
       return changeSeat(view, event.seat, ({ state }) => ({
         state: { ...state, [event.state]: event.value },
       }))
+    case "counter":
+      return { ...view, seats: view.seats.map((seat) => setCounter(seat, event)) }
     case "setup-token":
     case "action":
     case "gain-action":
@@ -105,6 +107,16 @@ function changeSeat(view: View, seat: number, changes: (it: SeatView) => Partial
 function withoutCard({ hand, cards }: SeatView, card: string | null): Partial<SeatView> {
   const gone = card === null ? -1 : cards.indexOf(card)
   return { hand: Math.max(0, hand - 1), cards: cards.filter((_, index) => index !== gone) }
+}
+
+/** A shared counter changes for every seat that has it. */
+function setCounter(seat: SeatView, event: CounterEvent): SeatView {
+  const counters = seat.counters.map((it) =>
+    it.id === event.counter && (it.shared || seat.seat === event.seat)
+      ? { ...it, value: event.value }
+      : it,
+  )
+  return { ...seat, counters }
 }
 
 function moveToken({ state }: SeatView, event: TokenEvent): Partial<SeatView> {

@@ -233,6 +233,92 @@ do-take-over = { $swapped ->
 do-switch-state = switch your { $state }
 # $value: "BIG", "Mr. Hyde". "become Mr. Hyde"
 do-become = become { $value }
+# $counter: what is counted ("rage"); "2 rage", "1 doubloon", "3 doubloons"
+so-much = { $number ->
+    [one] { $number } { $counter }
+   *[other] { $number } { FORM($counter, case: "nom", number: "pl") }
+}
+# $amount of a counter: "2 rage", "1 rage for each Harpy on the board", "as much rage as …"
+much = { $amount ->
+    [fixed] { so-much }
+    [per] { so-much } for { $count }
+   *[equal] { FORM($counter, case: "nom", number: "pl") } equal to { $size }
+}
+# $pool: where a shared counter is kept ("treasury"), none for one's own.
+# "gain 2 rage", "put 1 doubloon into the treasury"
+do-gain-counter = { $pool ->
+    [none] { $form ->
+        [chosen] you gain { much }
+       *[do] gain { much }
+    }
+   *[other] put { much } into the { $pool }
+}
+# "lose 1 rage", "remove 1 doubloon from the treasury"
+do-lose-counter = { $pool ->
+    [none] { $form ->
+        [chosen] you lose { much }
+       *[do] lose { much }
+    }
+   *[other] remove { much } from the { $pool }
+}
+# $many: exactly ($amount), up-to ($amount), any (number of)
+much-spent = { $many ->
+    [any] any number of { $who ->
+        [you] { FORM($counter, case: "nom", number: "pl") }
+       *[opponent] { $pool ->
+            [none] your { FORM($counter, case: "nom", number: "pl") }
+           *[other] { FORM($counter, case: "nom", number: "pl") }
+        }
+    }
+    [up-to] up to { much }
+   *[exactly] { much }
+}
+# $way: spend ("spend 2 rage"), in ("pay 1 doubloon to the treasury", $target), out ("take 1 doubloon
+# from the treasury"), turn ("exchange 2 rage for as much calm", $target). $who decides and does it
+do-spend-counter = { $way ->
+    [in] { $who ->
+        [you] pay { much-spent } to the { $target }
+       *[opponent] { $form ->
+            [may] move { much-spent } to the { $target }
+           *[do] { opponent } moves { much-spent } to the { $target }
+        }
+    }
+    [out] { $who ->
+        [you] take { much-spent } from the { $pool }
+       *[opponent] { $form ->
+            [may] pay you { much-spent } from the { $pool }
+           *[do] { opponent } pays you { much-spent } from the { $pool }
+        }
+    }
+    [turn] exchange { much-spent } for as many { FORM($target, case: "nom", number: "pl") }
+   *[spend] { $who ->
+        [you] { $form ->
+            [chosen] you spend { much-spent }
+           *[do] spend { much-spent }
+        }
+       *[opponent] { $form ->
+            [may] remove { much-spent }
+           *[do] { opponent } removes { much-spent }
+        }
+    }
+}
+# $zero: yes when nothing is left. "lose all rage", "set your rage to 3"
+do-set-counter = { $zero ->
+    [yes] { $pool ->
+        [none] lose all your { FORM($counter, case: "nom", number: "pl") }
+       *[other] remove all { FORM($counter, case: "nom", number: "pl") } from the { $pool }
+    }
+   *[no] { $pool ->
+        [none] set your { FORM($counter, case: "nom", number: "pl") } to { set-to }
+       *[other] set the { FORM($counter, case: "nom", number: "pl") } in the { $pool } to { set-to }
+    }
+}
+# Used by the message before
+set-to = { $amount ->
+    [fixed] { $number }
+    [per] { $number } for { $count }
+   *[equal] { $size }
+}
 # You alone see it
 do-look-at-hand = look at { opponents } hand
 # Everybody sees it
@@ -375,6 +461,16 @@ ability-after_attack = after each attack you make, { $text }
 ability-after_combat = after each of your combats, { $text }
 # "When Patroclus is defeated, discard 2 random cards."
 ability-when-defeated = when { $fighter } is defeated, { $text }
+# $most: the greatest value, none if there is no limit. "You start with 1 rage (at most 3)."
+setup-counter = { $most ->
+    [none] You start with { so-much }.
+   *[other] You start with { so-much } and can have at most { $most }.
+}
+# "The treasury, which all players share, starts with 1 doubloon."
+setup-counter-shared = { $most ->
+    [none] The { $pool }, which all players share, starts with { so-much }.
+   *[other] The { $pool }, which all players share, starts with { so-much } and can hold at most { $most }.
+}
 # $state "size", $values "BIG or SMALL"
 setup-choose = During setup, choose your { $state }: { $values }.
 # "Your form at the start of the game: Dr. Jekyll."

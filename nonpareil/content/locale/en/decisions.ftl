@@ -183,6 +183,11 @@ ask-token-space = { $place ->
 }
 ask-number = name a number
 ask-draw-up-to = choose how many cards to draw
+# $counter: "rage". $who decides about the counter of the card's owner: you, opponent
+ask-spend = { $who ->
+    [you] choose how many { FORM($counter, case: "nom", number: "pl") } to spend
+   *[opponent] choose how many { FORM($counter, case: "nom", number: "pl") } to remove
+}
 # $number of the listed effects are chosen, and done in that order.
 # $turn: only (one is chosen), first, next
 ask-choice = { $turn ->
@@ -243,6 +248,11 @@ pick-guard-yes = reveal { $card }
 pick-guard-no = don't reveal it
 pick-pile-discard = your discard pile
 pick-pile-deck = your deck, which is shuffled afterward
+pick-spend = { $number ->
+    [0] none
+    [one] { $number } { $counter }
+   *[other] { $number } { FORM($counter, case: "nom", number: "pl") }
+}
 pick-draw = { $number ->
     [0] draw no card
    *[other] draw { cards }
@@ -278,6 +288,7 @@ none-space = choose no space
 none-card = choose no card
 none-number = name no number
 none-draw-up-to = draw nothing
+none-spend = spend nothing
 none-choice = none of these
 none-opponent = choose nobody
 
@@ -361,6 +372,8 @@ did-token = place a token
 did-token-none = leave the tokens
 did-number = name { $number }
 did-number-none = name no number
+did-spend = spend { $number }
+did-spend-none = spend nothing
 did-draw = { $number ->
     [0] draw no card
    *[other] draw { cards }

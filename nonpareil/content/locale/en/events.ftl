@@ -124,6 +124,22 @@ event-summon = { $fighter } is summoned on space { $space }.
 event-off-board = { $fighter } leaves the board until their next turn.
 # $value: "BIG", "Mr. Hyde"
 event-state = { $seat } is now { $value }.
+# $counter: "rage"; $change: by how much; $sign: plus, minus; $pool: where it is shared, or none
+event-counter = { $pool ->
+    [none] { $sign ->
+        [plus] { $seat } gains { changed } and now has { $value }.
+       *[minus] { $seat } gives up { changed } and now has { $value }.
+    }
+   *[other] { $sign ->
+        [plus] { changed } into the { $pool }, which now holds { $value }.
+       *[minus] { changed } out of the { $pool }, which now holds { $value }.
+    }
+}
+# Used by the message before: "2 rage", "3 doubloons"
+changed = { $change ->
+    [one] { $change } { $counter }
+   *[other] { $change } { FORM($counter, case: "nom", number: "pl") }
+}
 event-token = A { $token } moves from space { $origin } to space { $space }.
 event-mark = { $seat } chooses space { $space }.
 

@@ -10,6 +10,11 @@ name-form = { $case ->
     }
    *[other] { $name }
 }
+# What stands before the value of a counter: "rage", "doubloons (treasury)"
+label-counter = { $pool ->
+    [none] { FORM($counter, case: "nom", number: "pl") }
+   *[other] { FORM($counter, case: "nom", number: "pl") } ({ $pool })
+}
 # One of several fighters of that name: "Harpy 1"
 name-numbered = { $case ->
     [gen] { $name } { $number }'s

@@ -421,6 +421,23 @@ per-pile-count = { $other ->
     [yes] each other { one-card } in your discard pile
    *[no] each { one-card } in your discard pile
 }
+# "draw 1 card for each rage you have", "… for each doubloon in the treasury"
+per-counter-value = { $pool ->
+    [none] each { $counter } you have
+   *[other] each { $counter } in the { $pool }
+}
+# $verb: how it was given up: spent, paid, removed, lost. "+2 for each rage spent this way"
+per-counter-spent = { $verb ->
+    [paid] each { $counter } paid this way
+    [removed] each { $counter } removed this way
+    [lost] each { $counter } lost this way
+   *[spent] each { $counter } spent this way
+}
+# "this card's value becomes the number of rage you have"
+size-counter-value = { $pool ->
+    [none] the number of { FORM($counter, case: "nom", number: "pl") } you have
+   *[other] the number of { FORM($counter, case: "nom", number: "pl") } in the { $pool }
+}
 # "add 1 to this card's value for each zone the opposing fighter is in"
 per-zone-count = each zone { $fighter } is in
 # "add 1 to this card's value for each card discarded this way"

@@ -158,6 +158,11 @@ terminal-off-board = off the board
 terminal-space = space { $space }
 # "size: BIG"
 terminal-state = { $state }: { $value }
+# "rage: 2 of 3"; $most: the greatest value, or none
+terminal-counter = { $most ->
+    [none] { $name }: { $value }
+   *[other] { $name }: { $value } of { $most }
+}
 # $spaces: "3, 12", or none
 terminal-tokens = { $spaces ->
     [none] { $token }s: none on the board
