@@ -21,6 +21,12 @@ class StubNames:
     def token(self, id_: str, /) -> Name:
         return self._name("tokens", id_)
 
+    def counter(self, id_: str, /) -> Name:
+        return self._name("counters", id_)
+
+    def pool(self, id_: str, /) -> Name | None:
+        return Name(words(), "hoard") if id_ == "hoard" else None
+
     def state(self, id_: str, /) -> Name:
         return self._name("states", id_)
 

@@ -1,11 +1,12 @@
 """Games that start in the middle: the position described by a scenario file."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 from nonpareil.content import library
 from nonpareil.content.board import Board, load_board
-from nonpareil.content.hero import Hero
+from nonpareil.content.hero import Hero, load_hero
 from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint
 from nonpareil.engine.cards import draw, everyone, shuffled, watchers
@@ -70,8 +71,15 @@ def _board(source: Source) -> Board:
 
 
 def _hero(source: Source, seat: Table, number: int) -> Hero:
+    """By id, or by the name of a file, seen from the folder of this one."""
     name = source.text(seat, "hero", "seats", number)
-    return _found(source, lambda: library.hero(name), "seats", number, "hero")
+    where = ("seats", number, "hero")
+    if not name.endswith(".toml"):
+        return _found(source, lambda: library.hero(name), *where)
+    file = Path(source.name).parent / name
+    if not file.is_file():
+        raise source.error(f"there is no file '{name}'", *where)
+    return load_hero(Source.read(file))
 
 
 def _found(source: Source, find: Callable[[], T], *where: Key) -> T:

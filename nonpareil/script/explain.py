@@ -91,6 +91,7 @@ class _Expected:
         self.signs: list[str] = []
         self.others: list[str] = []  # numbers and names
         self.names: list[str] = []
+        self.counters = symbols.counters
         self.parser = parser
         self.grammar = lark.source_grammar
         if parser.parser_state.parse_conf.start == "effect":
@@ -168,6 +169,8 @@ class _Expected:
         if {"damage", "draw"} <= set(self.words):  # where a sentence begins
             left = self.words
             for family, words in FAMILIES.items():
+                if family == "counters" and not self.counters:
+                    continue
                 forms = dict.fromkeys(_beginning(text) for word in words for text in word.forms)
                 lines.append(f"  {family}: {', '.join(forms)}")
                 firsts = {form.split()[0] for form in forms}

@@ -105,7 +105,8 @@ def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:
         for token in parser.iter_parse():
             if token.type == "NAME" and token in symbols.counters:
                 token.type = "COUNTER"
-        tree: Tree[Token] = parser.feed_eof(token)
+        end: Callable[..., Tree[Token]] = parser.feed_eof
+        tree = end(token)
     except UnexpectedInput as error:
         error.interactive_parser = parser
         raise

@@ -7,14 +7,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lark import Lark, Tree
+from lark import Tree
 
 from nonpareil.cli.check import report
-from nonpareil.content.hero import Bonus, Card, FighterKind, Hero, HeroState, TokenKind, load_hero
+from nonpareil.content.hero import (
+    Bonus,
+    Card,
+    CounterKind,
+    FighterKind,
+    Hero,
+    HeroState,
+    TokenKind,
+    load_hero,
+)
 from nonpareil.content.hero_checks import ABILITY_TIMINGS, CARD_TIMINGS
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
-from nonpareil.script.parser import ScriptError, grammar, parse_effect, parse_rule
+from nonpareil.script.parser import ScriptError, grammar, parse_effect, parse_rule, syntax
 from nonpareil.script.vocabulary import FORMS
 from nonpareil.text.card_text import ability_text, card_text
 from nonpareil.text.language import words
@@ -99,7 +108,7 @@ def test_the_hero_can_be_played_from_python(
 
 
 def test_every_key_of_a_hero_file_is_explained() -> None:
-    parts = (Hero, FighterKind, TokenKind, HeroState, Card, Bonus)
+    parts = (Hero, FighterKind, TokenKind, HeroState, CounterKind, Card, Bonus)
     keys = {field.name for part in parts for field in fields(part)}
     keys -= {"symbols", "effects", "value_names", "starts_off", "data", "derived"}  # not in a file
     keys |= {"starts", "standing", "when_defeated", *CARD_TIMINGS, *ABILITY_TIMINGS}
@@ -108,12 +117,12 @@ def test_every_key_of_a_hero_file_is_explained() -> None:
 
 
 def test_every_word_of_the_language_has_an_example() -> None:
-    lark = Lark(grammar(), parser="lalr", start=["effect", "rule"])
+    symbols = marsh_king().symbols
     shown = {
         str(node.data)
         for kind, start in (("card", "effect"), ("rule", "rule"))
         for script, _ in examples(kind)
-        for node in lark.parse(script, start=start).iter_subtrees()
+        for node in syntax(script, start, symbols).iter_subtrees()
         if isinstance(node, Tree)
     }
     missing = set(re.findall(r"-> (\w+)", grammar())) - shown

@@ -48,8 +48,8 @@ def test_a_leaked_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None
     """The guard itself is guarded: with the other hands in the view the first test must fail."""
     honest = view_module.seat_view
 
-    def leaky(s: Any, seat: int, viewer: int) -> dict[str, Any]:
-        seen = honest(s, seat, viewer)
+    def leaky(s: Any, seat: int, viewer: int, lang: str) -> dict[str, Any]:
+        seen = honest(s, seat, viewer, lang)
         seen["cards"] = sorted(s.m.kinds[card].id for card in s.hands[seat])
         return seen
 

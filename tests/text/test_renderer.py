@@ -25,6 +25,7 @@ SYMBOLS = Symbols(
 NAMES = StubNames(
     fighters={"achilles": "Achilles", "porter": "the Porter", "archer": "Archer"},
     tokens={"fog": "fog token"},
+    counters={"rage": "rage", "hoard": "pearl"},
     states={"size": "size"},
     values={"big": "BIG", "small": "SMALL"},
     tags={"voyage": "VOYAGE"},
@@ -150,6 +151,7 @@ NODES = [kind for kind in vars(t).values() if isinstance(kind, type) and is_data
 GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
     t.Where: [t.Where(kind, REF, "fog") for kind in t.WhereKind],
+    t.Counter: [t.Counter("rage", 0), t.Counter("hoard", 1)],
     t.Token: [t.Token("fog", pick, REF) for pick in t.TokenPick],
     t.CardFilter: [t.CardFilter(), t.CardFilter("voyage", 1), t.CardFilter(named_value=True)],
 }

@@ -59,6 +59,7 @@ def spend(s: State, f: Effect, i: Instr) -> None:
 
 
 def _take(s: State, f: Effect, which: t.Counter, amount: int) -> None:
+    """Spending is losing, too (R-COUNTER-9)."""
     before = counter(s, f.seat, which)
     f.spent = max(0, min(amount, before))
     change(s, f.seat, which.index, before - f.spent)
