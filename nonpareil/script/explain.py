@@ -169,10 +169,9 @@ class _Expected:
         if {"damage", "draw"} <= set(self.words):  # where a sentence begins
             left = self.words
             for family, words in FAMILIES.items():
-                if family == "counters" and not self.counters:
-                    continue
                 forms = dict.fromkeys(_beginning(text) for word in words for text in word.forms)
-                lines.append(f"  {family}: {', '.join(forms)}")
+                if family != "counters" or self.counters:
+                    lines.append(f"  {family}: {', '.join(forms)}")
                 firsts = {form.split()[0] for form in forms}
                 left = [word for word in left if word not in firsts]
             lines.append(f"  choices: {', '.join(left)}")

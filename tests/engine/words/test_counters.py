@@ -69,7 +69,7 @@ def test_any_number_is_chosen_and_counted(snipe: Snipe) -> None:
     game = played(ATTACK, "defend = {}")
     assert game.decision.kind == "spend"
     assert [option.id for option in game.decision.options] == [0, 1, 2]
-    assert [option.text for option in game.decision.options] == ["None", "1 rage", "2 rage"]
+    assert [option.text for option in game.decision.options] == ["Nothing", "1 rage", "2 rage"]
     passes(ATTACK, "defend = {}", "choose = 2", "expect = { value.attack = 7 }")
     passes(ATTACK, "defend = {}", "choose = 0", "expect = { seat1.state.rage = 2 }")
 

@@ -249,7 +249,7 @@ pick-guard-no = don't reveal it
 pick-pile-discard = your discard pile
 pick-pile-deck = your deck, which is shuffled afterward
 pick-spend = { $number ->
-    [0] none
+    [0] nothing
     [one] { $number } { $counter }
    *[other] { $number } { FORM($counter, case: "nom", number: "pl") }
 }
