@@ -21,3 +21,8 @@ def contents(decision: Decision) -> tuple[Any, ...]:
 
 def words(decision: Decision) -> list[str]:
     return [decision.text, *(option.text for option in decision.options)]
+
+
+def told_in(decision: dict[str, Any]) -> set[str]:
+    """What a view says about a decision: the names of the fields that are not empty."""
+    return {name for name, value in decision.items() if value not in (None, [])}

@@ -211,21 +211,17 @@ def decision_view(s: State, viewer: int, lang: str = ENGLISH) -> dict[str, Any] 
     if s.over:
         return None
     decision = Decision(s, True, lang)
-    if viewer not in (decision.seat - 1, ALL_SEEING):
-        return {"seat": decision.seat}
+    told = viewer in (s.asked, ALL_SEEING)
     return {
         "seat": decision.seat,
-        "kind": decision.kind,
-        "source": decision.source,
-        "source_owner": source_owner(s),
-        "fighter": decision.fighter,
-        "text": decision.text,
-        "options": [
-            option_view(s, option, text)
-            for option, text in zip(decision.options, prompts.options(s, lang), strict=True)
-        ],
-        "refused": [{"id": id_, "text": text} for id_, text in refusals.refused(s, lang)],
-        "decline": decision.decline,
+        "kind": decision.kind if told else None,
+        "source": decision.source if told else None,
+        "source_owner": source_owner(s) if told else None,
+        "fighter": decision.fighter if told else None,
+        "text": decision.text if told else None,
+        "options": options_view(s, decision, lang) if told else [],
+        "refused": refused_view(s, lang) if told else [],
+        "decline": decision.decline if told else None,
     }
 
 
@@ -235,6 +231,15 @@ def source_owner(s: State) -> int | None:
         return None
     frame = s.stack[-1]
     return (frame.seat if isinstance(frame, Effect) else s.asked) + 1
+
+
+def options_view(s: State, decision: Decision, lang: str) -> list[dict[str, Any]]:
+    texts = prompts.options(s, lang)
+    return [option_view(s, option, texts[i]) for i, option in enumerate(decision.options)]
+
+
+def refused_view(s: State, lang: str) -> list[dict[str, str]]:
+    return [{"id": id_, "text": text} for id_, text in refusals.refused(s, lang)]
 
 
 def option_view(s: State, option: Option, text: str) -> dict[str, Any]:

@@ -304,12 +304,10 @@ class OptionView(Message):
     id: int | str
     subject: str
     text: str
-    owner: Seat | None = None  # of a card: two heroes may have cards with the same id
-    in_hand: bool = False  # of a card: whether it is in the hand of the seat that is asked
-    then: str | None = None  # the kind of a decision that follows, so that one gesture can do both
-    cards: list[str] = Field(
-        default_factory=list
-    )  # of an action: the cards in hand that it can be taken with
+    owner: Seat | None  # of a card: two heroes may have cards with the same id
+    in_hand: bool  # of a card: whether it is in the hand of the seat that is asked
+    then: str | None  # the kind of a decision that follows, so that one gesture can do both
+    cards: list[str]  # of an action: the cards in hand that it can be taken with
 
 
 class RefusedAction(Message):
@@ -320,17 +318,18 @@ class RefusedAction(Message):
 
 
 class DecisionView(Message):
-    """The pending decision. Only the seat that is asked gets more than `seat`."""
+    """The pending decision. Only the seat that is asked gets more than `seat`: for all others the
+    rest is empty."""
 
     seat: Seat
-    kind: str | None = None
-    source: str | None = None  # the card or hero whose effect it comes from
-    source_owner: Seat | None = None
-    fighter: str | None = None  # the one who moves, attacks or defends
-    text: str | None = None
-    options: list[OptionView] = Field(default_factory=list)
-    refused: list[RefusedAction] = Field(default_factory=list)
-    decline: int | None = None  # index of the option that changes nothing
+    kind: str | None
+    source: str | None  # the card or hero whose effect it comes from
+    source_owner: Seat | None
+    fighter: str | None  # the one who moves, attacks or defends
+    text: str | None
+    options: list[OptionView]
+    refused: list[RefusedAction]
+    decline: int | None  # index of the option that changes nothing
 
 
 class View(Message):

@@ -156,8 +156,8 @@ class Connection:
         try:
             while True:
                 reply = await subscriber.next_reply()
-                message = table.update(subscriber) if reply is None else reply
-                await self._socket.send_text(message.model_dump_json())
+                text = table.update(subscriber) if reply is None else reply.model_dump_json()
+                await self._socket.send_text(text)
         except WebSocketDisconnect:
             pass
         except Exception:

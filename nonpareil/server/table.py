@@ -10,7 +10,7 @@ from nonpareil.server.attendance import Attendance
 from nonpareil.server.duties import Duties, job_for
 from nonpareil.server.hints import reason
 from nonpareil.server.live_state import LiveStates, UndoWish
-from nonpareil.server.messages import Hint, Reach, Seated, UndoOffer, Update, View
+from nonpareil.server.messages import Hint, Reach, Seated, UndoOffer
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
 from nonpareil.server.refusal import Refusal
@@ -20,6 +20,7 @@ from nonpareil.server.storage import Storage, TableSetup
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
 from nonpareil.server.table_setup import hints_allowed, table_info
+from nonpareil.server.wire import json_object, json_text
 from nonpareil.server.work_queue import WorkQueue
 
 PRESENCE_DELAY = 0.2  # seconds
@@ -161,24 +162,28 @@ class Table:
             sheets=sheets(game.heroes, game.board, lang),
         )
 
-    def update(self, subscriber: Subscriber) -> Update:
-        """The whole picture for a subscriber, with the events that it has not been sent yet."""
+    def update(self, subscriber: Subscriber) -> str:
+        """The whole picture for a subscriber, with the events that it has not been sent yet: an
+        `Update` as it is sent, from texts that all who see the same share."""
         current, seat, lang = self.current, subscriber.seat, subscriber.lang
         first = subscriber.events_sent
-        events = current.events(seat, lang, first)
+        events = current.event_texts(seat, lang, first)
         subscriber.events_sent += len(events)
         keys = self._game.rematch_keys
-        return Update(
-            version=current.version,
-            view=View.model_validate(current.game.view(seat, lang)),
-            first=first,
-            events=events,
-            undo=self._undo_offer(seat, lang),
-            undo_wish=self._undo_wish(),
-            time_left=self._game.time_left(),
-            present=self._present,
-            rematch=keys.get(seat) if keys else None,
-            seed=str(current.game.seed) if current.game.over else None,
+        return json_object(
+            {
+                "type": '"update"',
+                "version": str(current.version),
+                "view": current.view_text(seat, lang),
+                "first": str(first),
+                "events": f"[{','.join(events)}]",
+                "undo": json_text(self._undo_offer(seat, lang)),
+                "undo_wish": json_text(self._undo_wish()),
+                "time_left": json_text(self._game.time_left()),
+                "present": json_text(self._present),
+                "rematch": json_text(keys.get(seat) if keys else None),
+                "seed": json_text(str(current.game.seed) if current.game.over else None),
+            }
         )
 
     @property

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from json import dumps
 
+from nonpareil.game.event_log import SeenEvent
 from nonpareil.game.game import Game
 from nonpareil.game.undo import Consent, UndoHistory
-from nonpareil.server.event_types import EventView, event_view
+from nonpareil.server.event_types import event_view
 from nonpareil.server.storage import LogEntry, TableSetup, TableStatus
 from nonpareil.server.table_setup import is_forced, status_of
+from nonpareil.server.wire import json_text
 
 CACHED_EVENTS = 64  # recent ones, as most seats see the same event the same way
 
@@ -60,7 +62,8 @@ class TableGame:
     def _replay(self, choices: Sequence[int]) -> None:
         self.game = Game.replay({**self.setup.start_record, "choices": []})
         self._events_before: list[int] = []  # each choice
-        self._event_views: dict[tuple[int, bool, str], EventView] = {}
+        self._event_texts: dict[tuple[int, bool, str], str] = {}
+        self._view_texts: dict[tuple[int, str], str] = {}
         start = len(self.setup.start_record["choices"])
         for choice in choices[:start]:
             self._play(choice)
@@ -85,7 +88,8 @@ class TableGame:
         copy.setup, copy.version = self.setup, self.version
         copy.game = self.game.copy(events=True)
         copy._events_before = self._events_before[:]
-        copy._event_views = self._event_views  # shared: past events never change
+        copy._event_texts = self._event_texts  # shared: past events never change
+        copy._view_texts = {}
         copy._undo_history = self._undo_history.copy(copy.game)
         return copy
 
@@ -169,21 +173,31 @@ class TableGame:
     def _bots(self) -> set[int]:
         return {*range(1, len(self.players) + 1)} - {*self.setup.persons}
 
-    def events(self, seat: int, lang: str, first: int = 0) -> list[EventView]:
-        """Events from number `first` on, as the seat sees them, in its reader's language."""
-        return [self._event(number, seat, lang) for number in range(first, len(self.game.events))]
+    def view_text(self, seat: int, lang: str) -> str:
+        """The view of the seat as it is sent, made once for all who sit there or watch."""
+        text = self._view_texts.get((seat, lang))
+        if text is None:
+            text = self._view_texts[seat, lang] = json_text(self.game.view(seat, lang))
+        return text
 
-    def _event(self, number: int, seat: int, lang: str) -> EventView:
-        event = self.game.events[number].as_seen_by(seat)
+    def event_texts(self, seat: int, lang: str, first: int = 0) -> list[str]:
+        """Events from number `first` on as they are sent: what the seat sees of them, in its
+        reader's language."""
+        log = self.game.events.in_language(lang)
+        new = enumerate(log[first:], first)
+        return [self._event_text(number, event.as_seen_by(seat), lang) for number, event in new]
+
+    def _event_text(self, number: int, event: SeenEvent, lang: str) -> str:
+        """All who see the same of an event get the same text."""
         key = (number, event.whole, lang)
-        view = self._event_views.get(key)
-        if view is None:
+        text = self._event_texts.get(key)
+        if text is None:
             choice = bisect_right(self._events_before, number)
-            view = event_view(event.in_language(lang), choice)
-            if len(self._event_views) >= CACHED_EVENTS:
-                self._event_views.clear()
-            self._event_views[key] = view
-        return view
+            text = json_text(event_view(event, choice))
+            if len(self._event_texts) >= CACHED_EVENTS:
+                self._event_texts.clear()
+            self._event_texts[key] = text
+        return text
 
     def events_before(self, choice: int) -> int:
         """How many events had happened when this many choices had been made."""

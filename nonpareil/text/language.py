@@ -17,7 +17,7 @@ from fluent.syntax import ast
 
 from nonpareil import content
 from nonpareil.errors import ContentError, NonpareilError
-from nonpareil.text.name import FUNCTIONS, Items, Phrase, Value
+from nonpareil.text.name import FUNCTIONS, Items, Phrase, Value, capital
 
 LOCALE = Path(content.__file__).with_name("locale")
 ENGLISH = "en"
@@ -46,13 +46,21 @@ class Catalog:
             for path in sorted(folder.glob("*.ftl")):
                 self._bundle.add_resource(_resource(path), allow_overrides=True)
         self._text = lru_cache(CACHE_SIZE)(self._format)
+        self._sentence = lru_cache(CACHE_SIZE)(self._finish)
+        self._phrase = lru_cache(CACHE_SIZE)(self._make_phrase)
 
     def __call__(self, message: str, /, **args: Value) -> str:
         return self._text(message, tuple(args.items()))
 
+    def sentence(self, message: str, /, **args: Value) -> str:
+        """A message as a complete text: capitalized, and without a period after a name that ends in
+        a punctuation mark ("With Haste!")."""
+        return self._sentence(message, tuple(args.items()))
+
     def phrase(self, message: str, /, **args: Value) -> Phrase:
-        """A message that can be put into any case."""
-        return Phrase(self, message, args)
+        """A message that can be put into any case. The same phrase is the same object, so that
+        texts with it are found again quickly."""
+        return self._phrase(message, tuple(args.items()))
 
     def listed(self, kind: str, parts: Sequence[str], /, **args: Value) -> str:
         """Several phrases joined into one: "a and b", "a, b, and c"."""
@@ -77,6 +85,12 @@ class Catalog:
         pattern = self._bundle.get_message(message).attributes.get(attribute)
         where = f"{message}.{attribute}"
         return None if pattern is None else self._formatted(where, pattern, args)
+
+    def _finish(self, message: str, args: Items) -> str:
+        return capital(self._format(message, args)).replace("!.", "!").replace("?.", "?")
+
+    def _make_phrase(self, message: str, args: Items) -> Phrase:
+        return Phrase(self, message, dict(args))
 
     def _format(self, message: str, args: Items) -> str:
         if not self.has(message):

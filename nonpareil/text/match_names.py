@@ -55,8 +55,9 @@ class MatchNames:
         self.say = words(lang)
         self.heroes = [hero_names(hero.definition, lang) for hero in m.heroes]
         self._renderers = [Renderer(self.say, names) for names in self.heroes]
-        self._board = board_names(m.graph.board, lang)
+        self.board = board_names(m.graph.board, lang)
         self._effects: dict[Program, str] = {}
+        self.card_options: dict[int, str] = {}  # texts of cards: see `option_text`
 
     # --- Names
 
@@ -96,7 +97,7 @@ class MatchNames:
 
     def zones(self, space: int) -> str:
         """The zones of a space, by color."""
-        return self._board.zones_by_space[space]
+        return self.board.zones_by_space[space]
 
     def state(self, seat: int, state: int) -> Name:
         return self.heroes[seat].state(self.m.heroes[seat].definition.states[state].id)
@@ -119,9 +120,8 @@ class MatchNames:
         return self.say.listed(kind, parts) if parts else ""
 
     def sentence(self, message: str, **args: str | int) -> str:
-        """A message as a complete text: capitalized, and without a period after a name that ends in
-        a punctuation mark ("With Haste!")."""
-        return capital(self.say(message, **args)).replace("!.", "!").replace("?.", "?")
+        """A message as a complete text."""
+        return self.say.sentence(message, **args)
 
     @cached_property
     def _seats(self) -> list[Inflected]:

@@ -111,6 +111,7 @@ class BoardNames:
             for zone in board.zones
         }
         self._spaces = [space.zones for space in board.spaces]
+        self.space_options: dict[int, str] = {}  # texts of empty spaces: see `option_text`
 
     def zone(self, id_: str) -> Name:
         return self._zones[id_]

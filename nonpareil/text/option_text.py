@@ -3,6 +3,7 @@ with their occupants, and what it means to decline."""
 
 from collections.abc import Callable
 from functools import cached_property
+from itertools import chain
 
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
@@ -49,11 +50,27 @@ class OptionText:
         self.names = match_names(s.m, lang)
         self.say = self.names.say
         self.frame = s.stack[-1]
-        self.purpose = Purpose(s.purpose)
-        self.describe: Callable[[int], str] = getattr(self, METHODS[SUBJECTS[self.purpose]])
+        self.purpose = s.purpose
+        self.subject = SUBJECTS[s.purpose]
+        self.describe: Callable[[int], str] = getattr(self, METHODS[self.subject])
 
     def text(self, value: int) -> str:
         return capital(self.none() if value == NONE else self.describe(value))
+
+    def texts(self) -> list[str]:
+        """The texts of all options. That of a card depends on the card alone, and that of an empty
+        space on the space: they are made once."""
+        values = self.s.options
+        if self.subject == Subject.CARD:
+            known, others = self.names.card_options, {NONE}
+        elif self.subject == Subject.SPACE:
+            known, others = self.names.board.space_options, self.taken
+        else:
+            return [self.text(value) for value in values]
+        for value in values:
+            if value not in known and value not in others:
+                known[value] = self.text(value)
+        return [self.text(value) if value in others else known[value] for value in values]
 
     def none(self) -> str:
         """What it means to decline here."""
@@ -66,7 +83,7 @@ class OptionText:
                 more = "-more"
         elif self.purpose == Purpose.DISCARD and isinstance(frame, Effect) and frame.held:
             more = "-more"
-        return self.say(f"none-{kebab(self.purpose.name)}{more}")
+        return self.say(f"none-{kebab(Purpose(self.purpose).name)}{more}")
 
     def action(self, value: int) -> str:
         return self.say(f"pick-{ACTIONS[value]}")
@@ -142,6 +159,11 @@ class OptionText:
         there = self.occupants.get(value)
         who = self.names.listed(there) if there else "nobody"
         return self.say("pick-space", space=name, zones=zones, there=who)
+
+    @cached_property
+    def taken(self) -> set[int]:
+        """The spaces that are not empty, the one that `own_space` names, and no space at all."""
+        return {NONE, self.own_space, *self.s.pos, *chain.from_iterable(self.s.tokens)}
 
     @cached_property
     def occupants(self) -> dict[int, list[str]]:

@@ -34,19 +34,21 @@ def options(s: State, lang: str = ENGLISH) -> list[str]:
     """The texts of all options, which is faster than one at a time."""
     texts = OptionText(s, lang)
     try:
-        return [texts.text(value) for value in s.options]
+        return texts.texts()
     except MissingMessageError:  # each text by itself is in one language
         return [option(s, value, lang) for value in s.options]
 
 
 def _prompt(s: State, lang: str) -> str:
-    purpose = Purpose(s.purpose)
-    if s.source is not None and purpose != Purpose.ORDER:
-        return capital(EffectPrompt(s, lang).text(purpose))
+    if s.source is not None and s.purpose != Purpose.ORDER:
+        return capital(EffectPrompt(s, lang).text(Purpose(s.purpose)))
     question = _RulePrompt(s, lang)
-    method: Callable[[], Message] = getattr(question, purpose.name.lower(), question.plain)
+    method: Callable[[], Message] = getattr(question, _METHODS[s.purpose], question.plain)
     message, args = method()
     return question.names.sentence(message, **args)
+
+
+_METHODS = [purpose.name.lower() for purpose in Purpose]
 
 
 class _RulePrompt:

@@ -17,7 +17,7 @@ from nonpareil.engine.compiled_hero import SCHEME as SCHEME_CARD
 from nonpareil.engine.compiled_hero import CardKind
 from nonpareil.engine.evaluate import combat_of
 from nonpareil.engine.frames import Effect
-from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
+from nonpareil.engine.purposes import ATTACK, SCHEME, SUBJECTS, Purpose, Subject
 from nonpareil.engine.state import State
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
@@ -36,9 +36,11 @@ def refused(s: State, lang: str = ENGLISH) -> list[Refused]:
 
 
 def _refused(s: State, lang: str) -> list[Refused]:
-    why = _Refusals(s, lang)
     if s.purpose == Purpose.ACTION:
-        return why.actions()
+        return _Refusals(s, lang).actions()
+    if SUBJECTS[s.purpose] != Subject.CARD:
+        return []
+    why = _Refusals(s, lang)
     reason = why.judge()
     return [] if reason is None else why.cards(reason)
 

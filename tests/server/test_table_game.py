@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from nonpareil import GameError
-from nonpareil.server.event_types import EventView
 from nonpareil.server.storage import LogEntry
 from nonpareil.server.table_game import TableGame
 from tests.server.serving import a_table
@@ -45,7 +44,7 @@ def test_a_table_game_is_the_fold_of_its_log() -> None:
             assert again.game.choices == game.game.choices
             for seat in (0, 1, 2):
                 assert again.game.view(seat) == game.game.view(seat)
-                assert again.events(seat, "en") == game.events(seat, "en")
+                assert again.event_texts(seat, "en") == game.event_texts(seat, "en")
                 assert again.free_undo(seat) == game.free_undo(seat)
     assert any(entry.kind == "undo" for entry in log)
 
@@ -57,7 +56,7 @@ def test_following_the_log_of_another_process() -> None:
     setup = a_table()[0]
     game = follower = TableGame(setup, [])
     unread: list[LogEntry] = []
-    sent: list[EventView] = []  # to a spectator of the follower
+    sent: list[str] = []  # to a spectator of the follower
     while not game.game.over:
         kept = chance.randrange(len(game.game.choices) + 1)
         if chance.random() < 0.1:
@@ -71,9 +70,9 @@ def test_following_the_log_of_another_process() -> None:
             unread = []
             if undone is not None:
                 del sent[undone:]
-            sent += follower.events(0, "en", len(sent))
+            sent += follower.event_texts(0, "en", len(sent))
             assert (follower.version, follower.game.choices) == (game.version, game.game.choices)
-            assert sent == game.events(0, "en")
+            assert sent == game.event_texts(0, "en")
             for seat in (1, 2):
                 assert follower.game.view(seat) == game.game.view(seat)
                 assert follower.free_undo(seat) == game.free_undo(seat)

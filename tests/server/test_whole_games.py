@@ -11,7 +11,7 @@ from nonpareil.engine.match import DECK_SIZE
 from nonpareil.game.view import knows
 from nonpareil.server.client import Seat
 from nonpareil.server.fairness import seed_hash
-from nonpareil.server.messages import View
+from nonpareil.server.messages import Update, View
 from tests.server.serving import Json, Served, cards_in, plain, play_out, until
 
 pytestmark = pytest.mark.anyio
@@ -65,6 +65,7 @@ def check_traffic(seat: Seat, record: Json, start: int) -> None:
     ]
     for text, update in updates(seat):
         choices = update["version"] + start
+        assert Update.model_validate_json(text).model_dump_json() == text
         assert update["view"] == account.views[choices]
         assert cards_in(text, cards) <= account.learned[choices]
         if not update["view"]["over"]:

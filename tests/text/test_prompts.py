@@ -10,6 +10,7 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.formats.scenario.runner import Runner
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.text.language import LOCALE
+from nonpareil.text.prompts import options
 from tests.games import play
 from tests.watching import SCENARIOS, all_sorts, changed, run_scenarios
 
@@ -23,6 +24,7 @@ def check_words(game: Game) -> None:
     assert prompt.endswith((".", "?", "!")), prompt
     texts = [option.text for option in decision.options]
     assert all(texts), (prompt, texts)
+    assert texts == options(game._state), "some are remembered from another position"
     assert len(set(texts)) == len(texts), (prompt, texts)
     for text in (prompt, *texts):
         assert text == text.strip()
