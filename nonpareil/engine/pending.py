@@ -110,14 +110,18 @@ def listing(s: State) -> t.Choose | HeroState | None:
     return pending_choice(s) if s.purpose == Purpose.CHOICE else setup_state(s)
 
 
+_CARDS: Final[list[bool]] = [SUBJECTS[purpose] == Subject.CARD for purpose in Purpose]
+_SPACES: Final[list[bool]] = [SUBJECTS[purpose] == Subject.SPACE for purpose in Purpose]
+
+
 def option_id(m: Match, purpose: int, listed: t.Choose | HeroState | None, value: int) -> OptionId:
-    subject = SUBJECTS[purpose]
     if value == NONE:
         return "none"
-    if subject == Subject.CARD:
+    if _CARDS[purpose]:
         return m.kinds[value].id
-    if subject == Subject.SPACE:
+    if _SPACES[purpose]:
         return m.graph.ids[value]
+    subject = SUBJECTS[purpose]
     if subject == Subject.FIGHTER:
         return fighter_id(m, value)
     if subject == Subject.ACTION:

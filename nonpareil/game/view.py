@@ -4,7 +4,7 @@ A view is built by listing what is allowed, never by removing what is not. Playe
 get nothing else of a position.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.engine.attack import attack_cards, attackers
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
@@ -12,14 +12,16 @@ from nonpareil.engine.frames import Effect, SchemeAction
 from nonpareil.engine.pending import fighter_id
 from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
-from nonpareil.engine.state import DEFEATED, State
+from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.game.decision import Decision, Option
 from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
 from nonpareil.text.match_names import bonus_label, counter_label, fighter_labels
 
-SIDES = ("attacker", "defender")
-ALL_SEEING = -2  # as a viewer: sees all cards, for games that are over
+SIDES: Final = ("attacker", "defender")
+ALL_SEEING: Final = -2  # as a viewer: sees all cards, for games that are over
+ACTION: Final[int] = int(Purpose.ACTION)  # compiled code compares plain numbers faster
+MOVER: Final[int] = int(Purpose.MOVER)
 
 
 def view(s: State, seat: int, lang: str = ENGLISH) -> dict[str, Any]:
@@ -235,7 +237,7 @@ def source_owner(s: State) -> int | None:
 
 def options_view(s: State, decision: Decision, lang: str) -> list[dict[str, Any]]:
     texts = prompts.options(s, lang)
-    return [option_view(s, option, texts[i]) for i, option in enumerate(decision.options)]
+    return [option_view(s, Option(decision, x), texts[i]) for i, x in enumerate(s.options)]
 
 
 def refused_view(s: State, lang: str) -> list[dict[str, str]]:
@@ -247,19 +249,21 @@ def option_view(s: State, option: Option, text: str) -> dict[str, Any]:
     in one: a card that begins an action, a fighter dragged to where it moves."""
     then = None
     cards: list[int] = []
-    if option.subject == "action" and option.value == SCHEME:
+    purpose, value = s.purpose, option.value
+    if purpose == ACTION and value == SCHEME:
         then, cards = "scheme-card", playable_schemes(s, s.asked)
-    elif option.subject == "action" and option.value == ATTACK:
+    elif purpose == ACTION and value == ATTACK:
         then = "attack-card"
         cards = [card for who in attackers(s, s.asked) for card in attack_cards(s, who)]
-    elif option.subject == "fighter" and s.purpose == Purpose.MOVER:
+    elif purpose == MOVER and value != NONE:
         then = "destination"
+    owner = option.owner
     return {
         "id": option.id,
         "subject": option.subject,
         "text": text,
-        "owner": option.owner,
-        "in_hand": option.subject == "card" and option.value in s.hands[s.asked],
+        "owner": owner,
+        "in_hand": owner is not None and value in s.hands[s.asked],
         "then": then,
         "cards": sorted({s.m.kinds[card].id for card in cards}) if cards else [],
     }

@@ -57,6 +57,7 @@ class MatchNames:
         self._renderers = [Renderer(self.say, names) for names in self.heroes]
         self.board = board_names(m.graph.board, lang)
         self._effects: dict[Program, str] = {}
+        self._origins: dict[Program, tuple[CardKind | None, bool]] = {}
         self.card_options: dict[int, str] = {}  # texts of cards: see `option_text`
 
     # --- Names
@@ -157,7 +158,7 @@ class MatchNames:
     def source(self, program: Program, seat: int, whose: str = "own") -> str:
         """Where an effect comes from: "Skirmish, after combat". If it is another player's, the hero
         is named too."""
-        kind, bonus = origin(self.m.heroes[seat], program)
+        kind, bonus = self._origin(program, seat)
         names = self.heroes[seat]
         args: dict[str, str | int] = {"whose": whose, "seat": self.seat(seat)}
         if kind is not None and program.timing == "scheme":
@@ -181,8 +182,14 @@ class MatchNames:
 
     def context(self, program: Program, seat: int) -> tuple[str, str]:
         """The source and timing of an effect, as the renderer expects them."""
-        kind, bonus = origin(self.m.heroes[seat], program)
+        kind, bonus = self._origin(program, seat)
         return ("ability" if kind is None else "bonus" if bonus else "card"), program.timing
+
+    def _origin(self, program: Program, seat: int) -> tuple[CardKind | None, bool]:
+        found = self._origins.get(program)
+        if found is None:
+            found = self._origins[program] = origin(self.m.heroes[seat], program)
+        return found
 
 
 def origin(hero: CompiledHero, program: Program) -> tuple[CardKind | None, bool]:

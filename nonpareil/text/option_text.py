@@ -32,6 +32,7 @@ METHODS = {
     Subject.FIGHTERS: "fighters",
     Subject.PILE: "pile",
 }
+NOTHING = [f"none-{kebab(purpose.name)}" for purpose in Purpose]
 
 
 def shifting(s: State) -> tuple[int, int, int]:
@@ -83,7 +84,7 @@ class OptionText:
                 more = "-more"
         elif self.purpose == Purpose.DISCARD and isinstance(frame, Effect) and frame.held:
             more = "-more"
-        return self.say(f"none-{kebab(Purpose(self.purpose).name)}{more}")
+        return self.say(f"{NOTHING[self.purpose]}{more}")
 
     def action(self, value: int) -> str:
         return self.say(f"pick-{ACTIONS[value]}")

@@ -73,6 +73,7 @@ def test_shared_texts_are_those_made_from_scratch() -> None:
                     fresh = TableGame(setup, log)
                     for reader in readers:
                         sent[reader] += game.event_texts(*reader, len(sent[reader]))
-                        assert (game.view_text(*reader), sent[reader]) == from_scratch(fresh, reader)
+                        texts = game.view_text(*reader), sent[reader]
+                        assert texts == from_scratch(fresh, reader)
                         compared += 1
     assert compared > 100

@@ -382,7 +382,8 @@ export interface DamageEvent {
   choice: number
 }
 /**
- * The pending decision. Only the seat that is asked gets more than `seat`.
+ * The pending decision. Only the seat that is asked gets more than `seat`: for all others the
+ * rest is empty.
  */
 export interface DecisionView {
   seat: number
