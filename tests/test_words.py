@@ -10,7 +10,8 @@ from typing import Any, get_args
 import pytest
 from fluent.runtime import FluentResource
 
-from nonpareil.engine.evaluate import CONDITIONS, COUNTS
+from nonpareil.engine.conditions import CONDITIONS
+from nonpareil.engine.numbers import NUMBERS
 from nonpareil.engine.words.behavior import Behavior, always, nothing
 from nonpareil.engine.words.table import BEHAVIORS
 from nonpareil.script import tree as t
@@ -22,12 +23,13 @@ from nonpareil.text.renderer import Renderer
 from tests.docs.test_card_language_doc import PAGE, examples, marsh_king
 from tests.words import Rooms, missing
 
-STRUCTURE = {t.And, t.Or, t.Not}  # the grammar's own, as are sentences
+ARITHMETIC = {t.Const, t.Per, t.Sum, t.Twice, t.Half, t.Difference}
+STRUCTURE = {t.And, t.Or, t.Not, *ARITHMETIC}  # the grammar's own, as are sentences
 
 
 def nodes() -> list[type]:
     """Every node class that is a word."""
-    families = (t.Simple, t.Condition, t.Count, *get_args(t.Number), *get_args(t.Rule))
+    families = (t.Simple, t.Condition, t.Number, *get_args(t.Rule))
     return [
         kind
         for kind in vars(t).values()
@@ -43,10 +45,9 @@ def rooms() -> Rooms:
     return Rooms(
         words=WORDS,
         rules={word.node: rule for rule, words in KINDS.items() for word in words},
-        behaviors={**BEHAVIORS, **CONDITIONS, **COUNTS},
-        in_tables=frozenset({"simple", "fact", "count"}),
+        behaviors={**BEHAVIORS, **CONDITIONS, **NUMBERS},
+        in_tables=frozenset({"simple", "fact", "measure", "thing"}),
         renderer=Renderer,
-        wordless=frozenset({t.Const, t.Per}),  # worded as part of other messages
         messages={lang: messages(lang) for lang in languages()},
         shown=shown(),
         explained=frozenset(
@@ -83,7 +84,7 @@ def test_a_word_has_all_its_parts(node: type) -> None:
 def test_nothing_is_described_that_is_not_in_the_tree() -> None:
     known = set(nodes())
     assert set(WORDS) - known == set()
-    assert set(BEHAVIORS) | set(CONDITIONS) | set(COUNTS) <= known | STRUCTURE
+    assert set(BEHAVIORS) | set(CONDITIONS) | set(NUMBERS) <= known | STRUCTURE
 
 
 def test_families_have_the_same_words_in_script_and_engine() -> None:

@@ -2,8 +2,8 @@
 
 A word has a description in the script room, a behavior in the engine room, the arguments of its
 message in the text room, a message in each language, and a line and examples in the reference.
-What the engine does with numbers and standing rules is not in a table: there, mypy reports nodes
-that are not handled (`assert_never`).
+What the engine does with standing rules is not in a table: there, mypy reports nodes that are not
+handled (`assert_never`).
 """
 
 from collections.abc import Mapping
@@ -13,14 +13,13 @@ from typing import Any
 from nonpareil.script.words.word import Word
 from nonpareil.text.phrases import kebab
 
-# The grammar rule that a word belongs to, and the prefix of its message.
+# The grammar rule that a word belongs to, and the prefixes of its messages.
 MESSAGES = {
-    "simple": "do",
-    "fact": "if",
-    "count": "per",
-    "plain": "size",
-    "size": "size",
-    "rule": "rule",
+    "simple": ("do",),
+    "fact": ("if",),
+    "measure": ("size", "per"),
+    "thing": ("size", "per"),
+    "rule": ("rule",),
 }
 
 
@@ -33,7 +32,6 @@ class Rooms:
     behaviors: Mapping[type, Any]
     in_tables: frozenset[str]  # the rules whose nodes have a behavior in a table
     renderer: type
-    wordless: frozenset[type]  # nodes that other messages speak of
     messages: Mapping[str, frozenset[str]]  # by language
     shown: frozenset[str]  # forms that an example of the reference uses
     explained: frozenset[str]  # meanings that have a line in the reference
@@ -45,13 +43,13 @@ def missing(node: type, rooms: Rooms) -> list[str]:
     if word is None:
         return ["description"]
     rule = rooms.rules[node]
-    message = f"{MESSAGES[rule]}-{kebab(node.__name__)}"
     lacks = []
     if not word.forms:
         lacks.append("form")
     if rule in rooms.in_tables and node not in rooms.behaviors:
         lacks.append("behavior")
-    if node not in rooms.wordless:
+    for prefix in MESSAGES[rule]:
+        message = f"{prefix}-{kebab(node.__name__)}"
         if not hasattr(rooms.renderer, message.replace("-", "_")):
             lacks.append("arguments")
         lacks += [

@@ -89,7 +89,7 @@ class _Sense:
         match node:
             case t.LookAtTop(cards, take) if take > cards:
                 self.error(f"take {take}", f"cannot take {take} of {cards} cards")
-            case t.SetHealth(_, 0):
+            case t.SetHealth(_, t.Const(0)):
                 self.error("to 0", "health cannot be set to 0", "a fighter is defeated by damage")
         amounts = [getattr(node, key, None) for key in ("amount", "steps", "actions", "number")]
         if isinstance(node, t.Simple) and not isinstance(node, t.ValueIs) and t.Const(0) in amounts:

@@ -13,6 +13,7 @@ from nonpareil.engine.words.behavior import Laid, Steps, jump
 from nonpareil.engine.words.picks import pick_opponent
 from nonpareil.engine.words.table import BEHAVIORS
 from nonpareil.script import tree as t
+from nonpareil.script.parser import nodes
 from nonpareil.script.vocabulary import action as described
 
 
@@ -52,6 +53,8 @@ class _Compiler:
 
     def if_(self, node: t.If) -> None:
         otherwise, end = Label(), Label()
+        if _mentions_opponent(node.condition):
+            self.code.emit(pick_opponent, None, otherwise)
         self.code.emit(control.if_, node.condition, otherwise)
         self.block(node.then)
         if node.otherwise:
@@ -151,4 +154,11 @@ def _speaks_of_opponent(node: t.Action) -> bool:
     """Whether it must be known who "the opponent" is before the action (R-SCHEME-6)."""
     if isinstance(node, t.Block):
         return any(_speaks_of_opponent(action) for action in node.actions)
-    return isinstance(node, t.Simple) and described(node).speaks_of_opponent(node)
+    if not isinstance(node, t.Simple):
+        return False
+    return described(node).speaks_of_opponent(node) or _mentions_opponent(node)
+
+
+def _mentions_opponent(tree: object) -> bool:
+    """Whether something in it is the opponent's: a pile of cards."""
+    return any(isinstance(x, t.Pile) and x.whose == t.Whose.OPPONENT for x in nodes(tree))

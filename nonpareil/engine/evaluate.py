@@ -1,14 +1,11 @@
-"""Evaluates what a card text refers to: fighters, spaces, cards, numbers, conditions.
+"""Evaluates what a card text refers to: fighters, spaces, cards. `numbers` and `conditions` build
+on it.
 
 Everything is read from the position as it is now (R-COMBAT-17). `seat` is the controller of the
 text; `f` is its effect, or None for a standing rule of the hero.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
-
-from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
-from nonpareil.engine.compiled_hero import DEFENSE
+from nonpareil.engine.combat_state import Combat
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.script import tree as t
@@ -169,278 +166,22 @@ def fits(s: State, card: int, wanted: t.CardFilter, number: int) -> bool:
 
 
 def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
+    """The card that a reference means, or -1."""
     if ref == t.CardRef.THAT:
         return f.that_card
     c = combat_of(s, f)
+    if ref == t.CardRef.THIS:
+        return f.card if c is None else c.card[f.side]
     return -1 if c is None else c.card[1 - f.side]
 
 
-# --- Numbers -------------------------------------------------------------------------------------
-
-
-def number(s: State, node: t.Number, seat: int, f: Effect | None) -> int:
-    if isinstance(node, t.Const):
-        return node.value
-    if isinstance(node, t.Per):
-        return node.value * count(s, node.count, seat, f)
-    if isinstance(node, t.CounterValue):
-        return counter(s, seat, node.counter)
-    if f is None:
-        return 0
-    if isinstance(node, t.BoostOf):
-        card = card_of(s, node.card, f)
-        # Read, not boosted with: no BOOST value reads as 0 (R-CARD-9, R-BOOST-8, R-HERO-HOU-4).
-        return max(0, s.m.kinds[card].boost) if card >= 0 else 0
-    if node.card == t.CardRef.THAT:
-        return s.m.kinds[f.that_card].card.value or 0 if f.that_card >= 0 else 0
-    c = combat_of(s, f)
-    if c is None:
-        return 0
-    if node.card == t.CardRef.FIRST_DEFENSE:
-        return max(0, c.first_defense)
-    return c.printed[1 - f.side]
-
-
-def counter(s: State, seat: int, which: t.Counter) -> int:
-    """What is on a counter of the seat's hero, as it is now (R-COUNTER-8)."""
-    return s.counters[s.m.counter_slots[seat][which.index]]
-
-
-def readable(s: State, node: t.Number, f: Effect) -> bool:
-    """Whether the card that the number is read from was played at all (R-VALUE-9)."""
-    if isinstance(node, t.BoostOf):
-        return card_of(s, node.card, f) >= 0
-    if isinstance(node, t.PrintedOf):
-        if node.card == t.CardRef.THAT:
-            return f.that_card >= 0
-        c = combat_of(s, f)
-        if c is None:
-            return False
-        if node.card == t.CardRef.FIRST_DEFENSE:
-            return c.first_defense >= 0
-        return c.card[1 - f.side] >= 0
-    return True
-
-
-def count(s: State, node: t.Count, seat: int, f: Effect | None) -> int:
-    return COUNTS[type(node)](s, node, seat, f)
-
-
-def _fighter_count(s: State, node: t.FighterCount, seat: int, f: Effect | None) -> int:
-    return len(fighters_of(s, node.group, seat, f))
-
-
-def _pile_count(s: State, node: t.PileCount, seat: int, f: Effect | None) -> int:
-    return sum(1 for card in s.discards[seat] if fits(s, card, node.filter, 0))
-
-
-def _counter_value(s: State, node: t.CounterValue, seat: int, f: Effect | None) -> int:
-    return counter(s, seat, node.counter)
-
-
-def _counter_spent(s: State, node: t.CounterSpent, seat: int, f: Effect | None) -> int:
-    return f.spent if f is not None else 0
-
-
-def _zone_count(s: State, node: t.ZoneCount, seat: int, f: Effect | None) -> int:
-    space = space_of(s, node.ref, seat, f)
-    return s.m.graph.zone_count[space] if space >= 0 else 0
-
-
-def _discarded_count(s: State, node: t.DiscardedCount, seat: int, f: Effect | None) -> int:
-    return f.discarded if f is not None else 0
-
-
-def _damage_dealt(s: State, node: t.DamageDealt, seat: int, f: Effect | None) -> int:
-    return s.dealt
-
-
-def _combat_damage(s: State, node: t.CombatDamage, seat: int, f: Effect | None) -> int:
-    c = combat_of(s, f)
-    if c is None:
-        return 0
-    fighter = fighter_of(s, node.ref, seat, f)
-    return sum(c.taken[side] for side in (0, 1) if c.fighter[side] == fighter)
-
-
-COUNTS: Final[dict[type, Callable[[State, Any, int, Any], int]]] = {
-    t.FighterCount: _fighter_count,
-    t.PileCount: _pile_count,
-    t.CounterValue: _counter_value,
-    t.CounterSpent: _counter_spent,
-    t.ZoneCount: _zone_count,
-    t.DiscardedCount: _discarded_count,
-    t.DamageDealt: _damage_dealt,
-    t.CombatDamage: _combat_damage,
-}
-
-
-# --- Conditions ----------------------------------------------------------------------------------
-
-
-def holds(s: State, node: t.Condition, seat: int, f: Effect | None) -> bool:
-    return CONDITIONS[type(node)](s, node, seat, f)
-
-
-def _won(s: State, node: t.Won, seat: int, f: Effect) -> bool:
-    """Seen from the side whose effect it is (R-COMBAT-20)."""
-    c = combat_of(s, f)
-    return c is not None and c.winner == f.side
-
-
-def _lost(s: State, node: t.Lost, seat: int, f: Effect) -> bool:
-    c = combat_of(s, f)
-    return c is not None and c.winner == 1 - f.side
-
-
-def _attacking(s: State, node: t.Attacking, seat: int, f: Effect) -> bool:
-    return f.combat >= 0 and f.side == ATTACKER
-
-
-def _defending(s: State, node: t.Defending, seat: int, f: Effect) -> bool:
-    return f.combat >= 0 and f.side == DEFENDER
-
-
-def _stands(s: State, node: t.Stands, seat: int, f: Effect | None) -> bool:
-    fighter = fighter_of(s, node.ref, seat, f)
-    return fighter in fighters_of(s, t.Group(t.Side.ANYONE, where=node.where), seat, f)
-
-
-def _started_elsewhere(s: State, node: t.StartedElsewhere, seat: int, f: Effect) -> bool:
-    fighter = fighter_of(s, node.ref, seat, f)
-    return fighter >= 0 and s.pos[fighter] >= 0 and s.started[fighter] != s.pos[fighter]
-
-
-def _left_zones(s: State, node: t.LeftZones, seat: int, f: Effect) -> bool:
-    fighter = fighter_of(s, node.ref, seat, f)
-    if fighter < 0 or s.pos[fighter] < 0:
-        return False
-    start = s.started[fighter]
-    return start < 0 or not s.m.graph.zone[start] >> s.pos[fighter] & 1
-
-
-def _started_on(s: State, node: t.StartedOn, seat: int, f: Effect) -> bool:
-    space = s.started[fighter_of(s, node.ref, seat, f)]
-    covered = spaces_with(s, node.token, seat, s.started_tokens[seat])
-    return space >= 0 and bool(covered >> space & 1)
-
-
-def _is_defeated(s: State, node: t.IsDefeated, seat: int, f: Effect | None) -> bool:
-    fighter = fighter_of(s, node.ref, seat, f)
-    return fighter >= 0 and s.pos[fighter] == DEFEATED
-
-
-def _is_standing(s: State, node: t.IsStanding, seat: int, f: Effect | None) -> bool:
-    fighter = fighter_of(s, node.ref, seat, f)
-    return fighter >= 0 and s.pos[fighter] != DEFEATED
-
-
-def _is_hero(s: State, node: t.IsHero, seat: int, f: Effect) -> bool:
-    return fighter_of(s, node.ref, seat, f) in s.m.hero_of
-
-
-def _is_named(s: State, node: t.IsNamed, seat: int, f: Effect | None) -> bool:
-    slot = fighter_of(s, node.ref, seat, f) - s.m.base[seat]
-    return slot >= 0 and bool(node.named.slots >> slot & 1)
-
-
-def _played_by(s: State, node: t.PlayedBy, seat: int, f: Effect) -> bool:
-    c = combat_of(s, f)
-    fighter = f.fighter if c is None else c.player[f.side]
-    slot = fighter - s.m.base[seat]
-    return slot >= 0 and bool(node.named.slots >> slot & 1)
-
-
-def _state_is(s: State, node: t.StateIs, seat: int, f: Effect | None) -> bool:
-    return s.states[s.m.state_base[seat] + node.index] == node.value_index
-
-
-def _health_at_most(s: State, node: t.HealthAtMost, seat: int, f: Effect | None) -> bool:
-    fighter = fighter_of(s, node.ref, seat, f)
-    return fighter >= 0 and s.pos[fighter] >= 0 and s.health[fighter] <= node.value
-
-
-def _hand_is(s: State, node: t.HandIs, seat: int, f: Effect | None) -> bool:
-    return len(s.hands[seat]) == node.value
-
-
-def _action_is(s: State, node: t.ActionIs, seat: int, f: Effect | None) -> bool:
-    """Actions are counted as they begin; a bonus attack is not one (R-TURN-9, R-BONUS-7)."""
-    return seat == s.seat and s.taken == node.value
-
-
-def _exists(s: State, node: t.Exists, seat: int, f: Effect | None) -> bool:
-    return bool(fighters_of(s, node.group, seat, f))
-
-
-def _opponent_defended(s: State, node: t.OpponentDefended, seat: int, f: Effect) -> bool:
-    c = combat_of(s, f)
-    if c is None or f.side != ATTACKER or c.card[DEFENDER] < 0:
-        return False
-    return bool(s.m.kinds[c.card[DEFENDER]].type & DEFENSE)
-
-
-def _values_match(s: State, node: t.ValuesMatch, seat: int, f: Effect) -> bool:
-    c = combat_of(s, f)
-    return c is not None and min(c.card) >= 0 and c.final[0] == c.final[1]
-
-
-def _fighter_fell(s: State, node: t.FighterFell, seat: int, f: Effect) -> bool:
-    return s.felled > 0
-
-
-def _guess_right(s: State, node: t.GuessRight, seat: int, f: Effect) -> bool:
-    c = combat_of(s, f)
-    return c is not None and c.card[1 - f.side] >= 0 and c.guess[f.side] == c.printed[1 - f.side]
-
-
-def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect) -> bool:
-    return any(fits(s, card, node.filter, f.number) for card in s.hands[f.opponent])
-
-
-def _not(s: State, node: t.Not, seat: int, f: Effect | None) -> bool:
-    if isinstance(node.inner, t.Exists) and not _is_somewhere(s, node.inner.group.where, seat, f):
-        return False  # "no enemy in its zone" takes a fighter in a zone (R-TEAM-8)
-    return not holds(s, node.inner, seat, f)
-
-
-def _is_somewhere(s: State, where: t.Where | None, seat: int, f: Effect | None) -> bool:
-    return where is None or where.ref is None or space_of(s, where.ref, seat, f) >= 0
-
-
-def _and(s: State, node: t.And, seat: int, f: Effect | None) -> bool:
-    return all(holds(s, part, seat, f) for part in node.parts)
-
-
-def _or(s: State, node: t.Or, seat: int, f: Effect | None) -> bool:
-    return any(holds(s, part, seat, f) for part in node.parts)
-
-
-CONDITIONS: Final[dict[type, Callable[[State, Any, int, Any], bool]]] = {
-    t.Won: _won,
-    t.Lost: _lost,
-    t.Attacking: _attacking,
-    t.Defending: _defending,
-    t.Stands: _stands,
-    t.StartedElsewhere: _started_elsewhere,
-    t.LeftZones: _left_zones,
-    t.StartedOn: _started_on,
-    t.IsDefeated: _is_defeated,
-    t.IsStanding: _is_standing,
-    t.IsHero: _is_hero,
-    t.IsNamed: _is_named,
-    t.PlayedBy: _played_by,
-    t.StateIs: _state_is,
-    t.HealthAtMost: _health_at_most,
-    t.HandIs: _hand_is,
-    t.ActionIs: _action_is,
-    t.Exists: _exists,
-    t.OpponentDefended: _opponent_defended,
-    t.ValuesMatch: _values_match,
-    t.FighterFell: _fighter_fell,
-    t.GuessRight: _guess_right,
-    t.OpponentHolds: _opponent_holds,
-    t.Not: _not,
-    t.And: _and,
-    t.Or: _or,
-}
+def pile_cards(s: State, pile: t.Pile, seat: int, f: Effect | None) -> tuple[int, ...]:
+    """The cards of a pile, the top one last. `seat` is whoever does what the text says."""
+    owner = seat
+    if f is not None and pile.whose != t.Whose.DOER:
+        owner = f.seat if pile.whose == t.Whose.MINE else f.opponent
+        if owner < 0:
+            return ()
+    if pile.kind == t.PileKind.HAND:
+        return s.hands[owner]
+    return s.decks[owner] if pile.kind == t.PileKind.DECK else s.discards[owner]

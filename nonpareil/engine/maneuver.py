@@ -6,9 +6,9 @@ from nonpareil import events
 from nonpareil.engine.cards import distinct, draw
 from nonpareil.engine.damage import exhaust, settle
 from nonpareil.engine.effects import begin
-from nonpareil.engine.evaluate import number
 from nonpareil.engine.frames import Maneuver
 from nonpareil.engine.movement import destinations, occupied, path
+from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import check_effect

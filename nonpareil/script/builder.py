@@ -59,35 +59,75 @@ class Builder(Transformer[Token, Any]):
     def may_opponent(self, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
         return _may(t.Who.OPPONENT, _as_opponents(part), then, otherwise)
 
-    def choose_you(self, number: int, options: tuple[t.Block, ...]) -> t.Choose:
-        if not 1 <= number <= len(options):
+    def choose_you(self, number: t.Number, options: tuple[t.Block, ...]) -> t.Choose:
+        if isinstance(number, t.Const) and not 1 <= number.value <= len(options):
             raise MeaningError(
-                f"cannot choose {number} of {len(options)} options; "
+                f"cannot choose {number.value} of {len(options)} options; "
                 f"use a number from 1 to {len(options)}, or add options"
             )
         return t.Choose(t.Who.YOU, number, options)
 
     def choose_opponent(self, options: tuple[t.Block, ...]) -> t.Choose:
-        return t.Choose(t.Who.OPPONENT, 1, options)
+        return t.Choose(t.Who.OPPONENT, t.Const(1), options)
 
     def options(self, *options: t.Block) -> tuple[t.Block, ...]:
         return options
 
-    # Parts of actions
-    def exactly(self, number: int) -> t.Number:
+    # Numbers
+    def const(self, number: int) -> t.Const:
         return t.Const(number)
 
-    def as_many(self, number: t.Number) -> t.Number:
-        return number
+    def const_per(self, number: int, count: t.Measure | t.Count) -> t.Per:
+        return t.Per(number, count)
 
-    def counted(self, counter: t.Counter) -> t.CounterValue:
-        return t.CounterValue(counter)
+    def plus(self, left: t.Number, right: t.Number) -> t.Sum:
+        return t.Sum(left, right)
+
+    def minus(self, left: t.Number, right: t.Number) -> t.Sum:
+        return t.Sum(left, right, -1)
+
+    def twice(self, number: t.Number) -> t.Twice:
+        return t.Twice(number)
+
+    def half_up(self, number: t.Number) -> t.Half:
+        return t.Half(number, up=True)
+
+    def half_down(self, number: t.Number) -> t.Half:
+        return t.Half(number, up=False)
+
+    def difference(self, one: t.Number, two: t.Number) -> t.Difference:
+        return t.Difference(one, two)
+
+    def number_of(self, count: t.Count) -> t.Count:
+        return count
+
+    def per(self, count: t.Measure | t.Count) -> t.Measure | t.Count:
+        return count
+
+    def is_(self) -> t.Op:
+        return t.Op.IS
+
+    def is_not(self) -> t.Op:
+        return t.Op.IS_NOT
+
+    def at_least(self) -> t.Op:
+        return t.Op.AT_LEAST
+
+    def at_most(self) -> t.Op:
+        return t.Op.AT_MOST
+
+    def more(self) -> t.Op:
+        return t.Op.MORE
+
+    def less(self) -> t.Op:
+        return t.Op.LESS
+
+    # Parts of actions
+    def exactly(self, number: t.Number) -> t.Number:
+        return number
 
     def any_number(self) -> None:
         return None
-
-    def per(self, count: t.Count) -> t.Count:
-        return count
 
     def at_random(self) -> bool:
         return True
@@ -222,6 +262,24 @@ class Builder(Transformer[Token, Any]):
 
     def first_defense(self) -> t.CardRef:
         return t.CardRef.FIRST_DEFENSE
+
+    def this_card(self) -> t.CardRef:
+        return t.CardRef.THIS
+
+    def pile_of_doer(self, kind: t.PileKind) -> t.Pile:
+        return t.Pile(kind)
+
+    def pile_of_opponent(self, kind: t.PileKind) -> t.Pile:
+        return t.Pile(kind, t.Whose.OPPONENT)
+
+    def hand(self) -> t.PileKind:
+        return t.PileKind.HAND
+
+    def deck(self) -> t.PileKind:
+        return t.PileKind.DECK
+
+    def discard_pile(self) -> t.PileKind:
+        return t.PileKind.DISCARD
 
     # Conditions
     def or_(self, *parts: t.Condition) -> t.Condition:

@@ -44,7 +44,7 @@ PHRASES: tuple[tuple[str, str], ...] = (
 
 _N = r"(\d+|an?|another|" + "|".join(NUMBERS) + r")(?: more| extra| additional)?"
 _X = r"((?:\w[\w'-]*)(?: (?!by\b|for\b|and\b|then\b|to\b|up\b)[\w'-]+)*)"
-_MOVED = r"((?:\w[\w'-]*)(?: (?!to\b|into\b|next\b|adjacent\b|close\b)[\w'-]+)*)"
+_MOVED = r"((?:\w[\w'-]*)(?: (?!up\b|to\b|into\b|next\b|adjacent\b|close\b)[\w'-]+)*)"
 _ITS = r"(?:the |its |your |this card'?s )?"
 _END = r"(?=[.,;\]|]|$)"
 _REST = r"([^.,;:\]|]+)"

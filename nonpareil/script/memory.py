@@ -103,7 +103,7 @@ class _Walk:
             case t.Choose(_, number, options):
                 ways = [self.block(option, known) for option in options]
                 after = known.union(*(way for way, _ in ways))
-                if number > 1:  # one option can set what another refers to
+                if number != t.Const(1):  # one option can set what another refers to
                     ways = [self.block(option, after) for option in options]
                 return after, [phrase for _, unset in ways for phrase in unset]
         chosen = {FIGHTER} if isinstance(getattr(action, "target", None), t.One) else set()

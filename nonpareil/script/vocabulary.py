@@ -13,7 +13,7 @@ from nonpareil.script.words.counters import COUNTERS
 from nonpareil.script.words.fighters import FIGHTERS
 from nonpareil.script.words.hands import HANDS
 from nonpareil.script.words.nouns import NOUNS
-from nonpareil.script.words.numbers import COUNTS, PLAIN, SIZES
+from nonpareil.script.words.numbers import MEASURES, THINGS
 from nonpareil.script.words.standing import RULES
 from nonpareil.script.words.tokens import TOKENS
 from nonpareil.script.words.turn import TURN
@@ -33,9 +33,8 @@ ACTIONS: dict[type, Action] = {word.node: word for words in FAMILIES.values() fo
 KINDS: dict[str, tuple[Word, ...]] = {
     "simple": tuple(ACTIONS.values()),
     "fact": CONDITIONS,
-    "plain": PLAIN,
-    "size": SIZES,
-    "count": COUNTS,
+    "measure": MEASURES,
+    "thing": THINGS,
     "rule": RULES,
 }
 WORDS: dict[type, Word] = {word.node: word for words in KINDS.values() for word in words}

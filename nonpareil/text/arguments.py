@@ -17,7 +17,7 @@ class Arguments(Phrases):
         return {"target": target, **self.amount(action.amount, action.target)}
 
     def do_set_health(self, action: t.SetHealth) -> Args:
-        return {"fighter": self.ref(action.ref), "number": action.value}
+        return {"fighter": self.ref(action.ref), **self.amount(action.value)}
 
     def do_draw(self, action: t.Draw) -> Args:
         amount = self.amount(action.amount)
@@ -69,7 +69,7 @@ class Arguments(Phrases):
         }
 
     def do_lock_values(self, action: t.LockValues) -> Args:
-        return {"number": action.value}
+        return self.amount(action.value)
 
     do_prevent = Phrases.no_arguments
     do_reflect = Phrases.no_arguments
@@ -100,7 +100,7 @@ class Arguments(Phrases):
         fighter = self.ref(action.ref)
         spaces = self.spaces(action.spaces, action.ref)
         kind = "named" if action.ref.kind == t.RefKind.NAMED else "any"
-        return {"fighter": fighter, "kind": kind, "number": action.health, "spaces": spaces}
+        return {"fighter": fighter, "kind": kind, **self.amount(action.health), "spaces": spaces}
 
     def do_summon(self, action: t.Summon) -> Args:
         fighter = self.kind_of(action.named)

@@ -7,8 +7,9 @@ instruction and from the action it belongs to.
 from collections.abc import Callable
 
 from nonpareil.engine.combat_state import ATTACKER
-from nonpareil.engine.evaluate import combat_of, fighter_of, number
+from nonpareil.engine.evaluate import combat_of, fighter_of
 from nonpareil.engine.frames import Effect
+from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
@@ -248,10 +249,11 @@ class EffectPrompt:
         if NONE in self.s.options:
             return "ask-choice-may", {}
         node: t.Choose = self.instr.node
-        if node.number == 1:
+        wanted = min(self.counted(node.number), len(node.options))
+        if wanted == 1:
             return "ask-choice", {"turn": "only", "number": 1}
-        first = self.f.left == node.number
-        return "ask-choice", {"turn": "first" if first else "next", "number": node.number}
+        first = self.f.left == wanted
+        return "ask-choice", {"turn": "first" if first else "next", "number": wanted}
 
     def plain(self) -> Message:
         return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}

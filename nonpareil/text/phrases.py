@@ -165,49 +165,105 @@ class Phrases:
         if isinstance(number, t.Per):
             count = self.count(number.count, same if isinstance(same, t.Ref) else None)
             return {"amount": "per", "number": number.value, "count": count}
-        if isinstance(number, t.CounterValue):
-            size = self.phrase("size-counter-value", **self.counter(number.counter))
-            return {"amount": "equal", "size": size}
-        card = kebab(number.card.name)
-        message, args = self.node("size", number, card=card, own=yes(card == own))
-        return {"amount": "equal", "size": self.phrase(message, **args)}
+        return {"amount": "equal", "number": 0, "size": self.size(number, own)}
 
-    def count(self, count: t.Count, same: t.Ref | None = None) -> Phrase:
+    def size(self, number: t.Number, own: str = "") -> Phrase:
+        """A number as a noun: "that card's BOOST value", "the number of Herons on the board"."""
+        message, args = self.node("size", number)
+        if "card" in args:
+            args["own"] = yes(args["card"] == own)
+        return self.phrase(message, **args)
+
+    def count(self, count: t.Number, same: t.Ref | None = None) -> Phrase:
+        """What an amount is multiplied by: "each Heron on the board"."""
         if isinstance(count, t.FighterCount):
-            return self.phrase("per-fighter-count", **self.per_fighter_count(count, same))
+            return self.phrase("per-fighter-count", **self.fighter_count(count, "each", same))
         message, args = self.node("per", count)
         return self.phrase(message, **args)
 
-    size_boost_of = no_arguments
-    size_printed_of = no_arguments
+    def size_const(self, number: t.Const) -> Args:
+        return {"number": number.value}
 
-    def per_fighter_count(self, count: t.FighterCount, same: t.Ref | None = None) -> Args:
-        group = self.group(count.group, "each", same)
+    def size_per(self, number: t.Per) -> Args:
+        return {"number": number.value, "count": self.count(number.count)}
+
+    def size_sum(self, number: t.Sum) -> Args:
+        sign = "plus" if number.sign > 0 else "minus"
+        return {"sign": sign, "first": self.size(number.left), "second": self.size(number.right)}
+
+    def size_twice(self, number: t.Twice) -> Args:
+        return {"size": self.size(number.number)}
+
+    def size_half(self, number: t.Half) -> Args:
+        return {"size": self.size(number.number), "up": yes(number.up)}
+
+    def size_difference(self, number: t.Difference) -> Args:
+        return {"first": self.size(number.one), "second": self.size(number.two)}
+
+    def of_card(self, number: t.BoostOf | t.PrintedOf | t.ValueOf) -> Args:
+        return {"card": kebab(number.card.name), "own": "no"}
+
+    size_boost_of = per_boost_of = of_card
+    size_printed_of = per_printed_of = of_card
+    size_value_of = per_value_of = of_card
+
+    def health(self, number: t.HealthOf) -> Args:
+        return {"fighter": self.ref(number.ref), "kind": kebab(number.kind.name)}
+
+    size_health_of = per_health_of = health
+
+    def pile(self, pile: t.Pile) -> Args:
+        """Arguments that say which pile."""
+        whose = "opponent" if pile.whose == t.Whose.OPPONENT else "you"
+        return {"pile": kebab(pile.kind.name), "whose": whose}
+
+    def pile_size(self, number: t.PileSize) -> Args:
+        return {**self.pile(number.pile), "other": "no", "filter": "any"}
+
+    size_pile_size = per_pile_size = pile_size
+
+    size_damage_dealt = per_damage_dealt = no_arguments
+
+    def combat_damage(self, number: t.CombatDamage) -> Args:
+        return {"fighter": self.ref(number.ref)}
+
+    size_combat_damage = per_combat_damage = combat_damage
+
+    def fighter_count(self, count: t.FighterCount, pick: str, same: t.Ref | None = None) -> Args:
         bare = count.group.where is None and not count.group.defeated
-        return {"group": group, "bare": yes(bare)}
+        return {"group": self.group(count.group, pick, same), "bare": yes(bare)}
 
-    def per_pile_count(self, count: t.PileCount) -> Args:
-        return {"other": yes(count.other), **self.filter(count.filter)}
+    def size_fighter_count(self, count: t.FighterCount) -> Args:
+        return self.fighter_count(count, "many")
 
-    def per_zone_count(self, count: t.ZoneCount) -> Args:
+    def per_fighter_count(self, count: t.FighterCount) -> Args:
+        return self.fighter_count(count, "each")
+
+    def card_count(self, count: t.CardCount) -> Args:
+        return {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
+
+    size_card_count = per_card_count = card_count
+
+    def zone_count(self, count: t.ZoneCount) -> Args:
         return {"fighter": self.ref(count.ref)}
+
+    size_zone_count = per_zone_count = zone_count
+    size_discarded_count = per_discarded_count = no_arguments
 
     def counter(self, counter: t.Counter) -> Args:
         """Arguments that say what is counted, and where it is kept if it is shared."""
         pool = self.names.pool(counter.name)
         return {"counter": self.names.counter(counter.name), "pool": pool or "none"}
 
-    def per_counter_value(self, count: t.CounterValue) -> Args:
-        return self.counter(count.counter)
+    def counter_value(self, number: t.CounterValue) -> Args:
+        return self.counter(number.counter)
 
-    def per_counter_spent(self, count: t.CounterSpent) -> Args:
-        return {"counter": self.names.counter(count.counter.name), "verb": self.context.spent}
+    size_counter_value = per_counter_value = counter_value
 
-    per_discarded_count = no_arguments
-    per_damage_dealt = no_arguments
+    def counter_spent(self, number: t.CounterSpent) -> Args:
+        return {"counter": self.names.counter(number.counter.name), "verb": self.context.spent}
 
-    def per_combat_damage(self, count: t.CombatDamage) -> Args:
-        return {"fighter": self.ref(count.ref)}
+    size_counter_spent = per_counter_spent = counter_spent
 
     # --- Conditions
 
@@ -223,6 +279,8 @@ class Phrases:
             return self.say("either", text=text) if inside and not both else text
         if isinstance(condition, t.Exists):
             condition = _of_one(condition)
+        if isinstance(condition, t.Compare) and negated:
+            condition = t.Compare(condition.left, OPPOSITE[condition.op], condition.right)
         message, args = self.node("if", condition, no=yes(negated))
         return self.say(message, **args)
 
@@ -267,11 +325,23 @@ class Phrases:
             "value": self.names.value(condition.value),
         }
 
-    def if_health_at_most(self, condition: t.HealthAtMost) -> Args:
-        return {"fighter": self.ref(condition.ref), "number": condition.value}
-
-    def if_hand_is(self, condition: t.HandIs) -> Args:
-        return {"number": condition.value}
+    def if_compare(self, condition: t.Compare) -> Args:
+        """Many numbers are not said to be something: somebody "has" so many cards or so much
+        health, and there "are" so many fighters."""
+        left, right = condition.left, condition.right
+        args: Args = {"op": kebab(condition.op.name)}
+        if not isinstance(right, t.Const):
+            return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
+        args["number"] = right.value
+        if isinstance(left, t.PileSize | t.CardCount):
+            return {**args, "about": "cards", **self.node("size", left)[1]}
+        if isinstance(left, t.CounterValue):
+            return {**args, "about": "counter", **self.counter(left.counter)}
+        if isinstance(left, t.FighterCount):
+            return {**args, "about": "fighters", **self.size_fighter_count(left)}
+        if isinstance(left, t.HealthOf) and left.kind == t.HealthKind.LEFT:
+            return {**args, "about": "health", "fighter": self.ref(left.ref)}
+        return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
 
     def if_action_is(self, condition: t.ActionIs) -> Args:
         return {"number": condition.value}
@@ -289,6 +359,16 @@ class Phrases:
 
     def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
         return self.filter(condition.filter)
+
+
+OPPOSITE = {
+    t.Op.IS: t.Op.IS_NOT,
+    t.Op.IS_NOT: t.Op.IS,
+    t.Op.AT_LEAST: t.Op.LESS,
+    t.Op.LESS: t.Op.AT_LEAST,
+    t.Op.AT_MOST: t.Op.MORE,
+    t.Op.MORE: t.Op.AT_MOST,
+}
 
 
 def yes(flag: bool) -> str:

@@ -121,11 +121,12 @@ class Renderer(Arguments):
     def choice(self, action: t.Choose) -> str:
         with self.formed("do" if action.who == t.Who.YOU else "chosen"):
             options = [self.clause(option) for option in action.options]
+        one = action.number == t.Const(1)
         return self.say(
             "choose",
             who=kebab(action.who.name),
-            number=action.number,
-            options=self.listed("one-of" if action.number == 1 else "some-of", options),
+            **self.amount(action.number),
+            options=self.listed("one-of" if one else "some-of", options),
         )
 
     @contextmanager

@@ -1,9 +1,10 @@
 """What cards are worth in a combat, and whose effects come when."""
 
-from nonpareil.engine.combat import ability_bonus, effects_of, high_ground, value
+from nonpareil.engine.combat import effects_of
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import AFTER, IMMEDIATELY, SPECIAL
 from nonpareil.engine.state import State
+from nonpareil.engine.values import ability_bonus, high_ground, value
 from tests.engine.numbers import card, fighter, state
 from tests.scenes import ALICE, ARTHUR, GENIE, LINE, MEDUSA, game
 

@@ -1,16 +1,15 @@
 """What card texts refer to, in the position as it is."""
 
 from nonpareil.engine.combat_state import DEFENDER, Combat
+from nonpareil.engine.conditions import holds
 from nonpareil.engine.evaluate import (
     area,
     fighter_of,
     fighters_of,
-    holds,
-    number,
-    readable,
     spaces_for,
 )
 from nonpareil.engine.frames import NOBODY, Effect
+from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.state import OFF, State
 from nonpareil.script import tree as t
 from tests.engine.numbers import card, fighter, spaces, state
@@ -92,8 +91,8 @@ def test_a_card_that_is_not_there_reads_as_nothing() -> None:
     f.combat = 0
     s.combats.append(Combat.between(fighter(s, "medusa"), fighter(s, "king-arthur"), 0, 1))
     boost, printed = t.BoostOf(t.CardRef.OPPOSING), t.PrintedOf(t.CardRef.OPPOSING)
-    assert not readable(s, boost, f)
-    assert not readable(s, printed, f)
+    assert not readable(s, boost, f.seat, f)
+    assert not readable(s, printed, f.seat, f)
     assert number(s, boost, 0, f) == number(s, printed, 0, f) == 0
     skirmish = card(s, 1, "skirmish")
     s.combats[0].card[DEFENDER] = skirmish

@@ -69,7 +69,8 @@ def test_one_and_each_and_a_fighter() -> None:
 
 
 def test_an_amount_for_each() -> None:
-    tides = t.PileCount(t.CardFilter("tide", 1), other=True)
+    pile = t.Pile(t.PileKind.DISCARD)
+    tides = t.CardCount(pile, t.CardFilter("tide", 1), other=True)
     assert parse("value + 2 per other tide card in discard") == block(t.ValueAdd(t.Per(2, tides)))
 
 
@@ -157,7 +158,7 @@ def test_if_can_stand_wherever_an_action_can() -> None:
         t.If(t.Won(), block(t.If(t.Attacking(), block(draw(1)), block(draw(2)))))
     )
     assert parse("choose 1: if won: draw 1 | draw 2") == block(
-        t.Choose(t.Who.YOU, 1, (block(t.If(t.Won(), block(draw(1)))), block(draw(2))))
+        t.Choose(t.Who.YOU, t.Const(1), (block(t.If(t.Won(), block(draw(1)))), block(draw(2))))
     )
 
 
@@ -194,7 +195,7 @@ def test_brackets_hold_sentences_inside_a_sentence() -> None:
 
 def test_options_are_separated_by_bars() -> None:
     assert parse("choose 1: draw 1, gain 1 action | draw 2") == block(
-        t.Choose(t.Who.YOU, 1, (block(draw(1), ACTION), block(draw(2))))
+        t.Choose(t.Who.YOU, t.Const(1), (block(draw(1), ACTION), block(draw(2))))
     )
 
 
@@ -223,10 +224,9 @@ def test_is_tells_states_from_fighters() -> None:
         (
             "draw two",
             "two",
-            "unexpected 'two'; write numbers as digits: 2; "
-            "expected a number, 'boost of', 'printed value of' or 'up to'",
+            "unexpected 'two'; write numbers as digits: 2",
         ),
-        ("damage 2 foe", "foe", "unexpected 'foe'; expected 'per' or 'to'"),
+        ("damage 2 foe", "foe", "unexpected 'foe'; expected 'per', 'to', '-' or '+'"),
         ("draw 1 & draw 2", "&", "unexpected '&'"),
         ("move heron up to 2", "heron", "there are several 'heron'"),
         (

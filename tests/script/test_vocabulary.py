@@ -8,7 +8,7 @@ from nonpareil.script.words.word import ANYWHERE, Setting
 def test_every_form_is_an_alternative_of_the_grammar() -> None:
     grammar = alternatives()
     assert all(f"-> {name}\n" in grammar for name in FORMS)
-    assert '"gain" INT ("action" | "actions")' in grammar
+    assert '"gain" quantity ("action" | "actions")' in grammar
 
 
 def test_needs_depend_on_the_node() -> None:

@@ -145,8 +145,16 @@ STRINGS = {
 NODES = [kind for kind in vars(t).values() if isinstance(kind, type) and is_dataclass(kind)]
 NUMBERS = {"slots": [0b1100, 0b0001], "sign": [1, -1]}
 REF = t.Ref(t.RefKind.NAMED, "porter", 0b0010)
-BASES = (t.Simple, t.Condition, t.Count)
+BASES = (t.Simple, t.Condition, t.Number)
 NODES = [kind for kind in vars(t).values() if isinstance(kind, type) and is_dataclass(kind)]
+# One of each sort; all of them are tried in a few places
+SOME_NUMBERS: list[t.Number] = [
+    t.Const(2),
+    t.Const(1),
+    t.Const(0),
+    t.Per(2, t.FighterCount(t.Group(t.Side.ENEMY))),
+    t.BoostOf(t.CardRef.THAT),
+]
 # Node types for which not every combination of parts makes sense
 GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
@@ -159,6 +167,10 @@ GIVEN: dict[type, list[Any]] = {
 
 def variants(hint: Any, field: str = "", inside: frozenset[type] = frozenset()) -> list[Any]:
     """Values of a type, simplest first, that together use every part the type can have."""
+    if hint is t.Number and not inside & {t.Draw, t.Compare}:
+        return SOME_NUMBERS
+    if hint is t.Number and any(issubclass(kind, t.Number) for kind in inside):
+        return SOME_NUMBERS
     if hint in BASES:
         kinds = [kind for kind in NODES if issubclass(kind, hint)]
         return [v for kind in kinds for v in variants(kind, field, inside)]
@@ -213,7 +225,8 @@ def everything() -> list[t.Block | t.Rule]:
         trees += [t.Block((action,)), t.If(t.Won(), t.Block((action, action)))]
         trees += [t.May(who, action, draw, draw) for who in (t.Who.YOU, t.Who.OPPONENT)]
         trees += [
-            t.Choose(who, 1, (t.Block((action,)), draw)) for who in (t.Who.YOU, t.Who.OPPONENT)
+            t.Choose(who, t.Const(1), (t.Block((action,)), draw))
+            for who in (t.Who.YOU, t.Who.OPPONENT)
         ]
     for condition in variants(t.Condition):
         trees += [t.If(condition, draw), t.If(t.Not(condition), draw, draw)]

@@ -16,9 +16,10 @@ from nonpareil.engine.cards import (
     watchers,
 )
 from nonpareil.engine.damage import exhaust
-from nonpareil.engine.evaluate import combat_of, fits, number
+from nonpareil.engine.evaluate import combat_of, fits
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
+from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose
 from nonpareil.engine.state import State

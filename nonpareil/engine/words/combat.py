@@ -13,8 +13,9 @@ from nonpareil.engine.cards import (
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
-from nonpareil.engine.evaluate import combat_of, number, readable
+from nonpareil.engine.evaluate import combat_of
 from nonpareil.engine.frames import COMBAT, Effect, Frame
+from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.state import State
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -127,7 +128,7 @@ def value_is(s: State, f: Effect, i: Instr) -> None:
     c = combat_of(s, f)
     assert c is not None
     side = 1 - f.side if node.opposing else f.side
-    if c.card[side] < 0 or c.locked[side] or not readable(s, node.amount, f):
+    if c.card[side] < 0 or c.locked[side] or not readable(s, node.amount, f.seat, f):
         return
     amount = number(s, node.amount, f.seat, f)
     if node.printed:
@@ -158,9 +159,9 @@ def lock_values(s: State, f: Effect, i: Instr) -> None:
     """
     node: t.LockValues = i.node
     f.pc += 1
-    s.locks[f.seat] = node.value
+    s.locks[f.seat] = number(s, node.value, f.seat, f)
     if s.log is not None:
-        s.log.add(events.Lock(f.seat, node.value))
+        s.log.add(events.Lock(f.seat, s.locks[f.seat]))
 
 
 def prevent(s: State, f: Effect, i: Instr) -> None:
@@ -332,7 +333,7 @@ def _can_replace(s: State, f: Effect, node: t.ReplaceCard) -> bool:
 def _can_change_value(s: State, f: Effect, node: t.ValueAdd | t.ValueIs) -> bool:
     c = combat_of(s, f)
     side = 1 - f.side if isinstance(node, t.ValueIs) and node.opposing else f.side
-    return c is not None and c.card[side] >= 0 and readable(s, node.amount, f)
+    return c is not None and c.card[side] >= 0 and readable(s, node.amount, f.seat, f)
 
 
 BEHAVIORS: Final[tuple[Behavior, ...]] = (

@@ -1,7 +1,8 @@
 """Order and choice: if, may, choose."""
 
-from nonpareil.engine.evaluate import holds
+from nonpareil.engine.conditions import holds
 from nonpareil.engine.frames import Effect
+from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, State
@@ -46,24 +47,25 @@ def choose(s: State, f: Effect, i: Instr) -> None:
     they were chosen. Nobody is asked if none of them could do anything. (R-EFFECT-7, R-EFFECT-8)
     """
     node: t.Choose = i.node
+    wanted = min(number(s, node.number, f.seat, f), len(node.options))
     if f.step:
         chosen = answered(s, f)
         if chosen == NONE:
             f.pc = i.jump
             return
-        _line_up(f, node.number - f.left, chosen)
+        _line_up(f, wanted - f.left, chosen)
         f.left -= 1
     else:
-        f.left = node.number
+        f.left = wanted
         if not any(possible(s, f, option.actions[0]) for option in node.options):
             f.pc = i.jump
             return
     if f.left == 0:
-        _line_up(f, node.number, len(node.options))
+        _line_up(f, wanted, len(node.options))
         next_chosen(s, f, i)
         return
     options = [x for x in range(len(node.options)) if f.pc + 1 + x not in f.ahead]
-    if i.optional and f.left == node.number:
+    if i.optional and f.left == wanted:
         options.append(NONE)
     f.step = 1
     seat = f.seat if node.who == t.Who.YOU else f.opponent

@@ -3,8 +3,8 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.evaluate import counter, number
 from nonpareil.engine.frames import Effect
+from nonpareil.engine.numbers import counter, number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State

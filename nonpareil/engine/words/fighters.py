@@ -8,13 +8,12 @@ from nonpareil.engine.evaluate import (
     combat_of,
     fighter_of,
     fighters_of,
-    number,
-    readable,
     spaces_for,
     targets,
 )
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.movement import passings, path
+from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import DEFEATED, OFF, State
@@ -61,9 +60,9 @@ def set_health(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     fighter = fighter_of(s, node.ref, f.seat, f)
     if fighter >= 0 and s.pos[fighter] >= 0:
-        s.health[fighter] = node.value
+        s.health[fighter] = number(s, node.value, f.seat, f)
         if s.log is not None:
-            s.log.add(events.Health(s.m.seat_of[fighter], fighter, node.value))
+            s.log.add(events.Health(s.m.seat_of[fighter], fighter, s.health[fighter]))
 
 
 def move(s: State, f: Effect, i: Instr) -> None:
@@ -110,7 +109,7 @@ def revive(s: State, f: Effect, i: Instr) -> None:
     """A fighter that fell in this combat returns with the health that the text names (R-PLACE-7,
     R-HERO-HOU-5)."""
     node: t.Revive = i.node
-    _bring(s, f, f.that_fighter, node.health)
+    _bring(s, f, f.that_fighter, number(s, node.health, f.seat, f))
 
 
 def summon(s: State, f: Effect, i: Instr) -> None:
@@ -179,7 +178,7 @@ def _target(steps: Steps, node: t.Damage | t.Heal) -> None:
 
 
 def _can_reach(s: State, f: Effect, node: t.Damage | t.Heal) -> bool:
-    return readable(s, node.amount, f) and _reaches(s, f, node.target)
+    return readable(s, node.amount, f.seat, f) and _reaches(s, f, node.target)
 
 
 def _reaches(s: State, f: Effect, target: t.Target) -> bool:

@@ -12,9 +12,10 @@ from nonpareil.engine.cards import (
     random_below,
     watchers,
 )
-from nonpareil.engine.evaluate import fits, number
+from nonpareil.engine.evaluate import fits
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
+from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, State

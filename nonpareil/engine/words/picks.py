@@ -7,9 +7,10 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import distinct
-from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, number, spaces_for
+from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, spaces_for
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import destinations, passings
+from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import DEFEATED, State

@@ -3,9 +3,10 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.evaluate import area, fighter_of, number
+from nonpareil.engine.evaluate import area, fighter_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import occupied, token_destinations, token_spaces
+from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State

@@ -3,8 +3,8 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.evaluate import number
 from nonpareil.engine.frames import Effect
+from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.state import State
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing

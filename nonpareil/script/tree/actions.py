@@ -4,16 +4,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from nonpareil.script.tree.conditions import Condition
-from nonpareil.script.tree.nouns import (
-    CardFilter,
-    Counter,
-    Group,
-    Number,
-    Ref,
-    Spaces,
-    Target,
-    Who,
-)
+from nonpareil.script.tree.nouns import CardFilter, Counter, Group, Ref, Spaces, Target, Who
+from nonpareil.script.tree.numbers import Number
 
 
 class Simple:
@@ -37,7 +29,7 @@ class Heal(Simple):
 @dataclass(frozen=True, slots=True)
 class SetHealth(Simple):
     ref: Ref
-    value: int
+    value: Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +111,7 @@ class ValueIs(Simple):
 class LockValues(Simple):
     """Every card of this seat has this value until the end of the turn; nothing can change it."""
 
-    value: int
+    value: Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +180,7 @@ class Revive(Simple):
     """A fighter that was defeated in this combat returns with the given health."""
 
     ref: Ref
-    health: int
+    health: Number
     spaces: Spaces
 
 
@@ -416,7 +408,7 @@ class Choose:
     """So many different ones of the options, all chosen first, done in printed order."""
 
     who: Who
-    number: int
+    number: Number
     options: tuple[Block, ...]
 
 

@@ -1,8 +1,10 @@
 """Conditions that effects can test."""
 
 from dataclasses import dataclass
+from enum import IntEnum
 
 from nonpareil.script.tree.nouns import CardFilter, Group, Ref, Where
+from nonpareil.script.tree.numbers import Number
 
 
 class Condition:
@@ -93,15 +95,25 @@ class StateIs(Condition):
     value_index: int
 
 
-@dataclass(frozen=True, slots=True)
-class HealthAtMost(Condition):
-    ref: Ref
-    value: int
+class Op(IntEnum):
+    """How two numbers compare."""
+
+    IS = 0
+    IS_NOT = 1
+    AT_LEAST = 2
+    AT_MOST = 3
+    MORE = 4
+    LESS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class HandIs(Condition):
-    value: int
+class Compare(Condition):
+    """ "hand is at least 3". It is false if one of the numbers is that of a card that is not there
+    (R-VALUE-9)."""
+
+    left: Number
+    op: Op
+    right: Number
 
 
 @dataclass(frozen=True, slots=True)

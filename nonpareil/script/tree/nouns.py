@@ -97,11 +97,12 @@ class Who(IntEnum):
 
 
 class CardRef(IntEnum):
-    """A card that a number refers to."""
+    """One particular card."""
 
     THAT = 0  # "that card": the one most recently discarded, revealed or picked
     OPPOSING = 1  # the opponent's card in the combat
     FIRST_DEFENSE = 2  # for a bonus attack: the defense card played against the main attack
+    THIS = 3  # the card with this text; for an ability, yours in the combat
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,85 +122,23 @@ class Counter:
     index: int
 
 
-# --- Numbers
+class PileKind(IntEnum):
+    HAND = 0
+    DECK = 1
+    DISCARD = 2
+
+
+class Whose(IntEnum):
+    """Whose pile of cards."""
+
+    DOER = 0  # of whoever does it: mine, unless the text says that the opponent acts
+    MINE = 1  # "my hand"
+    OPPONENT = 2  # "hand of opponent"
 
 
 @dataclass(frozen=True, slots=True)
-class Const:
-    value: int
+class Pile:
+    """A pile of cards: "hand", "deck of opponent"."""
 
-
-class Count:
-    """Something that can be counted."""
-
-    __slots__ = ()
-
-
-@dataclass(frozen=True, slots=True)
-class FighterCount(Count):
-    group: Group
-
-
-@dataclass(frozen=True, slots=True)
-class PileCount(Count):
-    """Cards in your discard pile. "other" excludes the card with this text."""
-
-    filter: CardFilter
-    other: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ZoneCount(Count):
-    ref: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class DiscardedCount(Count):
-    """Cards discarded by the previous action."""
-
-
-@dataclass(frozen=True, slots=True)
-class DamageDealt(Count):
-    """The amount most recently dealt by this effect."""
-
-
-@dataclass(frozen=True, slots=True)
-class CombatDamage(Count):
-    """Combat damage that the fighter itself took in this combat."""
-
-    ref: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class CounterValue(Count):
-    """How much is on a counter now."""
-
-    counter: Counter
-
-
-@dataclass(frozen=True, slots=True)
-class CounterSpent(Count):
-    """How much the latest such action of this effect took from a counter."""
-
-    counter: Counter
-
-
-@dataclass(frozen=True, slots=True)
-class Per:
-    """An amount for each one counted: "1 per sister in zone of foe"."""
-
-    value: int
-    count: Count
-
-
-@dataclass(frozen=True, slots=True)
-class BoostOf:
-    card: CardRef
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedOf:
-    card: CardRef
-
-
-Number = Const | Per | BoostOf | PrintedOf | CounterValue
+    kind: PileKind
+    whose: Whose = Whose.DOER

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from nonpareil.script.tree.conditions import Condition
-from nonpareil.script.tree.nouns import Group, Number, Ref
+from nonpareil.script.tree.nouns import Group, Ref
+from nonpareil.script.tree.numbers import Number
 
 
 @dataclass(frozen=True, slots=True)

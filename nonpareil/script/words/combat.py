@@ -69,7 +69,7 @@ COMBAT = (
     ),
     Action(
         t.LockValues,
-        forms={"own values are INT this turn": t.LockValues},
+        forms={"own values are NUMBER this turn": t.LockValues},
         needs=ANYWHERE,
         meaning="every card you play until the turn ends; nothing can change it",
         listed_as="lock",

@@ -110,16 +110,11 @@ CONDITIONS = (
         meaning="a fighter of that name plays the card",
     ),
     Word(
-        t.HealthAtMost,
-        forms={"health of REF is at most INT": t.HealthAtMost},
+        t.Compare,
+        forms={"SUM OP NUMBER": t.Compare},
         needs=ANYWHERE,
-        meaning="it has that much left, or less",
-    ),
-    Word(
-        t.HandIs,
-        forms={"hand is INT": t.HandIs},
-        needs=ANYWHERE,
-        meaning="you have exactly that many cards in hand",
+        meaning="two [numbers](#numbers): `is`, `is not`, `is at least`, `is at most`, "
+        "`is more than`, `is less than`",
     ),
     Word(
         t.ActionIs,

@@ -1,12 +1,16 @@
 """Words about the hero's counters."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, YOU, Action
+from nonpareil.script.words.word import ANYWHERE, YOU, Action, times
 
 COUNTERS = (
     Action(
         t.GainCounter,
-        forms={"gain NUMBER COUNTER": lambda amount, counter: t.GainCounter(counter, amount)},
+        forms={
+            "gain QUANTITY COUNTER [PER]": lambda amount, counter, per: t.GainCounter(
+                counter, times(amount, per)
+            )
+        },
         needs=ANYWHERE,
         meaning="what goes beyond its greatest value is lost",
         listed_as=None,
@@ -15,7 +19,11 @@ COUNTERS = (
     ),
     Action(
         t.LoseCounter,
-        forms={"lose NUMBER COUNTER": lambda amount, counter: t.LoseCounter(counter, amount)},
+        forms={
+            "lose QUANTITY COUNTER [PER]": lambda amount, counter, per: t.LoseCounter(
+                counter, times(amount, per)
+            )
+        },
         needs=ANYWHERE,
         meaning="or as many as you have",
         listed_as=None,
@@ -25,12 +33,14 @@ COUNTERS = (
     Action(
         t.SpendCounter,
         forms={
-            "spend NUMBER COUNTER": (lambda amount, counter: t.SpendCounter(YOU, counter, amount)),
-            "spend up to NUMBER COUNTER": (
+            "spend QUANTITY COUNTER": (
+                lambda amount, counter: t.SpendCounter(YOU, counter, amount)
+            ),
+            "spend up to QUANTITY COUNTER": (
                 lambda amount, counter: t.SpendCounter(YOU, counter, amount, up_to=True)
             ),
             "spend any number of COUNTER": lambda counter: t.SpendCounter(YOU, counter, None),
-            "pay NUMBER COUNTER to COUNTER": (
+            "pay QUANTITY COUNTER to COUNTER": (
                 lambda amount, counter, target: t.SpendCounter(YOU, counter, amount, target=target)
             ),
             "pay any number of COUNTER to COUNTER": (

@@ -31,7 +31,7 @@ FIGHTERS = (
     ),
     Action(
         t.SetHealth,
-        forms={"set health of REF to INT": t.SetHealth},
+        forms={"set health of REF to NUMBER": t.SetHealth},
         needs=ANYWHERE,
         meaning="neither damage nor healing",
         listed_as=None,
@@ -72,7 +72,7 @@ FIGHTERS = (
     ),
     Action(
         t.Revive,
-        forms={"revive REF with INT health in SPACES": t.Revive},
+        forms={"revive REF with QUANTITY health in SPACES": t.Revive},
         needs=a_combat("revive"),
         meaning="it was defeated in this combat and returns, even a hero",
         listed_as=None,

@@ -4,10 +4,10 @@ from typing import Any
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
-from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents
+from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents, times
 
 Wanted = t.CardFilter | None
-Each = t.Count | None
+Each = t.Measure | t.Count | None
 
 
 def _discard(number: t.Number | None, which: Wanted, per: Each, random: Any) -> t.Discard:
@@ -30,10 +30,10 @@ def _of(
         raise MeaningError(
             "'any number of' works only if the owner chooses", note="give the number of cards"
         )
-    if per is not None:
-        if not isinstance(number, t.Const):
-            raise MeaningError("'per' needs a number before the cards", note="discard 1 card per …")
-        number = t.Per(number.value, per)
+    if number is not None:
+        number = times(number, per)
+    elif per is not None:
+        raise MeaningError("'per' needs a number of cards", note="write: discard 1 card per …")
     if choice == t.Choice.YOURS and not isinstance(number, t.Const):
         raise MeaningError("'of your choice' works only with a plain number of cards")
     return t.Discard(who, number, choice, which or t.CardFilter())

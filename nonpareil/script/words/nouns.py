@@ -26,5 +26,6 @@ _WHERES = {
 NOUNS: dict[type, Callable[[Any], Needs]] = {
     t.Ref: lambda ref: _REFS[ref.kind],
     t.Where: lambda where: _WHERES[where.kind],
+    t.Pile: lambda pile: an_effect("of opponent") if pile.whose == t.Whose.OPPONENT else ANYWHERE,
     t.CardFilter: lambda which: an_effect("matching") if which.named_value else ANYWHERE,
 }

@@ -1,4 +1,6 @@
-"""Amounts, and the things that can be counted."""
+"""What is a number by itself, and what can be counted."""
+
+from typing import Any
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
@@ -16,6 +18,7 @@ _CARDS = {
     t.CardRef.THAT: an_effect("that card"),
     t.CardRef.OPPOSING: a_combat("opposing card"),
     t.CardRef.FIRST_DEFENSE: inside_a_bonus("first defense card"),
+    t.CardRef.THIS: an_effect("this card"),
 }
 
 
@@ -28,26 +31,26 @@ def _boost_of(card: t.CardRef) -> t.BoostOf:
     return t.BoostOf(card)
 
 
+def _value_of(card: t.CardRef) -> t.ValueOf:
+    if card not in (t.CardRef.THIS, t.CardRef.OPPOSING):
+        raise MeaningError(
+            "only a card in the combat has a value that can change",
+            note="write: printed value of …",
+        )
+    return t.ValueOf(card)
+
+
 def _needs_card(node: t.BoostOf | t.PrintedOf) -> Needs:
     return _CARDS[node.card]
 
 
-PLAIN = (
-    Word(
-        t.Const,
-        forms={"INT": t.Const},
-        needs=ANYWHERE,
-        meaning="that number",
-    ),
-    Word(
-        t.Per,
-        forms={"INT per COUNT": t.Per},
-        needs=ANYWHERE,
-        meaning="that much for each",
-    ),
-)
+def _cards(other: Any, which: t.CardFilter | None, pile: t.Pile) -> t.Number:
+    if which is None and not other:
+        return t.PileSize(pile)
+    return t.CardCount(pile, which or t.CardFilter(), bool(other))
 
-SIZES = (
+
+MEASURES = (
     Word(
         t.BoostOf,
         forms={"boost of CARD": _boost_of},
@@ -60,9 +63,12 @@ SIZES = (
         needs=_needs_card,
         meaning="the number on the card, whatever its value has become",
     ),
-)
-
-COUNTS = (
+    Word(
+        t.ValueOf,
+        forms={"value of CARD": _value_of},
+        needs=a_combat("value of"),
+        meaning="what a card counts for in the combat: so far, or in the end once it is decided",
+    ),
     Word(
         t.CounterValue,
         forms={"COUNTER": t.CounterValue},
@@ -76,31 +82,20 @@ COUNTS = (
         meaning="what this text has just taken from a counter",
     ),
     Word(
-        t.FighterCount,
-        forms={"GROUP": t.FighterCount},
-        needs=ANYWHERE,
-        meaning="fighters on the board: `1 per heron`, `1 per enemy next to foe`",
-    ),
-    Word(
-        t.PileCount,
+        t.HealthOf,
         forms={
-            "[OTHER] FILTER card in discard": lambda other, which: t.PileCount(which, bool(other))
+            "health of REF": t.HealthOf,
+            "starting health of REF": lambda ref: t.HealthOf(ref, t.HealthKind.START),
+            "damage on REF": lambda ref: t.HealthOf(ref, t.HealthKind.LOST),
         },
         needs=ANYWHERE,
-        meaning="in your discard pile; "
-        "`other tide card in discard` does not count the card with this text",
+        meaning="what the fighter has left, began the game with, or has lost of that",
     ),
     Word(
-        t.ZoneCount,
-        forms={"zone of REF": t.ZoneCount},
+        t.PileSize,
+        forms={"PILE": t.PileSize},
         needs=ANYWHERE,
-        meaning="zones of the fighter's space",
-    ),
-    Word(
-        t.DiscardedCount,
-        forms={"discarded card": t.DiscardedCount},
-        needs=an_effect("discarded card"),
-        meaning="cards discarded by the previous action",
+        meaning="how many cards it has: `hand`, `deck of opponent`",
     ),
     Word(
         t.DamageDealt,
@@ -113,5 +108,32 @@ COUNTS = (
         forms={"combat damage to REF": t.CombatDamage},
         needs=a_decided_combat("combat damage"),
         meaning="points of combat damage that the fighter itself took in this combat",
+    ),
+)
+
+THINGS = (
+    Word(
+        t.FighterCount,
+        forms={"GROUP": t.FighterCount},
+        needs=ANYWHERE,
+        meaning="fighters on the board: `1 per heron`, `number of enemies next to foe`",
+    ),
+    Word(
+        t.CardCount,
+        forms={"[OTHER] [FILTER] card(s) in PILE": _cards},
+        needs=ANYWHERE,
+        meaning="in that pile; `other tide card in discard` does not count the card with this text",
+    ),
+    Word(
+        t.ZoneCount,
+        forms={"zone(s) of REF": t.ZoneCount},
+        needs=ANYWHERE,
+        meaning="zones of the fighter's space",
+    ),
+    Word(
+        t.DiscardedCount,
+        forms={"discarded card(s)": t.DiscardedCount},
+        needs=an_effect("discarded card"),
+        meaning="cards discarded by the previous action",
     ),
 )

@@ -7,9 +7,8 @@ TURN = (
     Action(
         t.Gain,
         forms={
-            "gain INT action(s) [PER]": lambda number, per: t.Gain(YOU, times(number, per)),
-            "gain SIZE actions": lambda amount: t.Gain(YOU, amount),
-            "opponent gains INT action(s) [PER]": lambda number, per: t.Gain(
+            "gain QUANTITY action(s) [PER]": lambda number, per: t.Gain(YOU, times(number, per)),
+            "opponent gains QUANTITY action(s) [PER]": lambda number, per: t.Gain(
                 OPPONENT, times(number, per)
             ),
         },

@@ -10,6 +10,7 @@ from enum import IntFlag, auto
 from typing import Any
 
 from nonpareil.script import tree as t
+from nonpareil.script.symbols import MeaningError
 
 
 class Setting(IntFlag):
@@ -108,9 +109,13 @@ YOU = t.Who.YOU
 OPPONENT = t.Who.OPPONENT
 
 
-def times(number: int, per: t.Count | None) -> t.Number:
-    """A number, or that number for each one counted."""
-    return t.Const(number) if per is None else t.Per(number, per)
+def times(number: t.Number, per: t.Measure | t.Count | None) -> t.Number:
+    """A number, or that number for each one counted after the noun: "1 card per heron"."""
+    if per is None:
+        return number
+    if not isinstance(number, t.Const):
+        raise MeaningError("'per' needs a plain number before the noun", note="1 card per heron")
+    return t.Per(number.value, per)
 
 
 def is_opponents(node: Any) -> bool:

@@ -31,7 +31,7 @@ do-heal = { $form ->
     }
 }
 # "set King Arthur's health to 8"
-do-set-health = set { FORM($fighter, case: "gen") } health to { $number }
+do-set-health = set { FORM($fighter, case: "gen") } health to { new-value }
 # "draw up to 3 cards", "draw 1 card for each point of combat damage your fighter took"
 drawn = { $amount ->
     [fixed] { cards }
@@ -171,8 +171,8 @@ do-value-is = { $locked ->
 }
 # "until the end of this turn, each of your cards has value 4, and nothing can change that"
 do-lock-values = { $form ->
-    [may] set the value of each of your cards to { $number } until the end of this turn, and nothing can change that
-   *[do] until the end of this turn, each of your cards has value { $number }, and nothing can change that
+    [may] set the value of each of your cards to { new-value } until the end of this turn, and nothing can change that
+   *[do] until the end of this turn, each of your cards has value { new-value }, and nothing can change that
 }
 # The damage of the combat itself, not that of effects
 do-prevent = prevent all combat damage to your fighter
@@ -209,8 +209,14 @@ do-place = place { $fighter } in { $spaces }
 do-return = return { $fighter } to { $spaces }
 # $kind: any when the fighter can turn out to be your hero, whose defeat would end the game
 do-revive = { $kind ->
-    [named] bring { $fighter } back with { $number } health in { $spaces }
-   *[any] bring { $fighter } back with { $number } health in { $spaces }, even if it is your hero
+    [named] bring { $fighter } back with { some-health } in { $spaces }
+   *[any] bring { $fighter } back with { some-health } in { $spaces }, even if it is your hero
+}
+# "with 4 health"
+some-health = { $amount ->
+    [fixed] { $number } health
+    [per] { $number } health for { $count }
+   *[equal] health equal to { $size }
 }
 # "summon a Clone in an empty space adjacent to Sun Wukong"
 do-summon = summon { $fighter } in { $spaces }

@@ -2,13 +2,19 @@
 ### and boards names of its own; English has those in the files of the heroes and boards.
 
 # A name that has no message of its own, or whose message lacks the form that is asked for.
-# $case: nom, gen, dat, acc, ins, loc. $number: sg, pl. "Medusa's", "Achilles'"
-name-form = { $case ->
-    [gen] { TRAIT($name, of: "last") ->
-        [s] { $name }'
-       *[other] { $name }'s
+# $case: nom, gen, dat, acc, ins, loc. $number: sg, pl. "Medusa's", "Achilles'", "Archers"
+name-form = { $number ->
+    [pl] { TRAIT($name, of: "last") ->
+        [s] { $name }
+       *[other] { $name }s
     }
-   *[other] { $name }
+   *[sg] { $case ->
+        [gen] { TRAIT($name, of: "last") ->
+            [s] { $name }'
+           *[other] { $name }'s
+        }
+       *[other] { $name }
+    }
 }
 # What stands before the value of a counter: "rage", "doubloons (treasury)"
 label-counter = { $pool ->

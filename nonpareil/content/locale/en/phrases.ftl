@@ -143,10 +143,14 @@ if-not-done = { $who ->
    *[opponent] if they do not, { $then }
 }
 # "choose one: …", "choose two of these, then do both in any order: …"
-how-many = { $number ->
-    [1] one
-    [2] two of these, then do both in any order
-   *[other] { $number } of these, then do them in any order
+how-many = { $amount ->
+    [fixed] { $number ->
+        [1] one
+        [2] two of these, then do both in any order
+       *[other] { $number } of these, then do them in any order
+    }
+    [per] { $number } of these for { $count }, then do them in any order
+   *[equal] as many of these as { $size }, then do them in any order
 }
 # "Choose two of these, then do both in any order: draw 2 cards; gain 1 action; switch your size."
 choose = { $who ->
@@ -234,8 +238,8 @@ ref-it = { $case ->
    *[other] it
 }
 
-## Groups of fighters. $pick: one ("a fighter"), each, no, and with "other" in front of the noun:
-## one-other ("another fighter"), each-other, no-other
+## Groups of fighters. $pick: one ("a fighter"), each, many ("fighters"), no, and with "other" in
+## front of the noun: one-other ("another fighter"), each-other, many-other, no-other
 
 # "Move either fighter in this combat up to 2 spaces."
 group-either = either fighter in this combat
@@ -244,6 +248,8 @@ group-anyone = { $pick ->
     [one] a fighter
     [one-other] another fighter
     [each-other] each other fighter
+    [many] fighters
+    [many-other] other fighters
     [no] no fighter
     [no-other] no other fighter
    *[each] each fighter
@@ -252,6 +258,8 @@ group-anyone-defeated = { $pick ->
     [one] a defeated fighter
     [one-other] another defeated fighter
     [each-other] each other defeated fighter
+    [many] defeated fighters
+    [many-other] other defeated fighters
     [no] no defeated fighter
     [no-other] no other defeated fighter
    *[each] each defeated fighter
@@ -261,6 +269,8 @@ group-enemy = { $pick ->
     [one] an opposing fighter
     [one-other] another opposing fighter
     [each-other] each other opposing fighter
+    [many] opposing fighters
+    [many-other] other opposing fighters
     [no] no opposing fighter
     [no-other] no other opposing fighter
    *[each] each opposing fighter
@@ -269,6 +279,8 @@ group-enemy-defeated = { $pick ->
     [one] a defeated opposing fighter
     [one-other] another defeated opposing fighter
     [each-other] each other defeated opposing fighter
+    [many] defeated opposing fighters
+    [many-other] other defeated opposing fighters
     [no] no defeated opposing fighter
     [no-other] no other defeated opposing fighter
    *[each] each defeated opposing fighter
@@ -278,6 +290,8 @@ group-friend = { $pick ->
     [one] a friendly fighter
     [one-other] another friendly fighter
     [each-other] each other friendly fighter
+    [many] friendly fighters
+    [many-other] other friendly fighters
     [no] no friendly fighter
     [no-other] no other friendly fighter
    *[each] each friendly fighter
@@ -286,6 +300,8 @@ group-friend-defeated = { $pick ->
     [one] a defeated friendly fighter
     [one-other] another defeated friendly fighter
     [each-other] each other defeated friendly fighter
+    [many] defeated friendly fighters
+    [many-other] other defeated friendly fighters
     [no] no defeated friendly fighter
     [no-other] no other defeated friendly fighter
    *[each] each defeated friendly fighter
@@ -295,6 +311,8 @@ group-own = { $pick ->
     [one] one of your fighters
     [one-other] another of your fighters
     [each-other] each of your other fighters
+    [many] your fighters
+    [many-other] your other fighters
     [no] none of your fighters
     [no-other] none of your other fighters
    *[each] each of your fighters
@@ -303,6 +321,8 @@ group-own-defeated = { $pick ->
     [one] one of your defeated fighters
     [one-other] another of your defeated fighters
     [each-other] each of your other defeated fighters
+    [many] your defeated fighters
+    [many-other] your other defeated fighters
     [no] none of your defeated fighters
     [no-other] none of your other defeated fighters
    *[each] each of your defeated fighters
@@ -312,6 +332,8 @@ group-named = { $pick ->
     [one] { article } { $name }
     [one-other] another { $name }
     [each-other] each other { $name }
+    [many] { FORM($name, number: "pl") }
+    [many-other] other { FORM($name, number: "pl") }
     [no] no { $name }
     [no-other] no other { $name }
    *[each] each { $name }
@@ -320,6 +342,8 @@ group-named-defeated = { $pick ->
     [one] a defeated { $name }
     [one-other] another defeated { $name }
     [each-other] each other defeated { $name }
+    [many] defeated { FORM($name, number: "pl") }
+    [many-other] other defeated { FORM($name, number: "pl") }
     [no] no defeated { $name }
     [no-other] no other defeated { $name }
    *[each] each defeated { $name }
@@ -416,11 +440,25 @@ per-fighter-count = { $bare ->
     [yes] { $group } on the board
    *[no] { $group }
 }
-# "each other VOYAGE card in your discard pile"
-per-pile-count = { $other ->
-    [yes] each other { one-card } in your discard pile
-   *[no] each { one-card } in your discard pile
+# $pile: hand, deck, discard. $whose: you, opponent. "your discard pile"
+a-pile = { $whose ->
+    [opponent] { $pile ->
+        [hand] { opponents } hand
+        [deck] { opponents } deck
+       *[discard] { opponents } discard pile
+    }
+   *[you] { $pile ->
+        [hand] your hand
+        [deck] your deck
+       *[discard] your discard pile
+    }
 }
+# "each other VOYAGE card in your discard pile"
+per-card-count = { $other ->
+    [yes] each other { one-card } in { a-pile }
+   *[no] each { one-card } in { a-pile }
+}
+per-pile-size = each card in { a-pile }
 # "draw 1 card for each rage you have", "… for each doubloon in the treasury"
 per-counter-value = { $pool ->
     [none] each { $counter } you have
@@ -438,6 +476,12 @@ size-counter-value = { $pool ->
     [none] the number of { FORM($counter, case: "nom", number: "pl") } you have
    *[other] the number of { FORM($counter, case: "nom", number: "pl") } in the { $pool }
 }
+size-counter-spent = { $verb ->
+    [paid] the number of { FORM($counter, case: "nom", number: "pl") } paid this way
+    [removed] the number of { FORM($counter, case: "nom", number: "pl") } removed this way
+    [lost] the number of { FORM($counter, case: "nom", number: "pl") } lost this way
+   *[spent] the number of { FORM($counter, case: "nom", number: "pl") } spent this way
+}
 # "add 1 to this card's value for each zone the opposing fighter is in"
 per-zone-count = each zone { $fighter } is in
 # "add 1 to this card's value for each card discarded this way"
@@ -447,13 +491,38 @@ per-damage-dealt = each point of damage dealt this way
 # "draw 1 card for each point of combat damage your fighter took"
 per-combat-damage = each point of combat damage { $fighter } took
 
-## A number read from a card. $card: that, opposing, first-defense;
-## $own: yes where the sentence is about that same card
+# "draw 1 card for each point of that card's BOOST value"
+per-boost-of = each point of { size-boost-of }
+per-printed-of = each point of { size-printed-of }
+per-value-of = each point of { size-value-of }
+per-health-of = { $kind ->
+    [left] each point of health { $fighter } has left
+    [start] each point of health { $fighter } started with
+   *[lost] each point of health { $fighter } has lost
+}
 
+## Numbers as nouns: "deal damage equal to …", "this card's value becomes …"
+
+size-const = { $number }
+# "1 for each Harpy on the board"
+size-per = { $number } for { $count }
+# $sign: plus, minus
+size-sum = { $sign ->
+    [plus] { $first } plus { $second }
+   *[minus] { $first } minus { $second }
+}
+size-twice = twice { $size }
+size-half = { $up ->
+    [yes] half { $size } (rounded up)
+   *[no] half { $size } (rounded down)
+}
+size-difference = the difference between { $first } and { $second }
+# $card: this, that, opposing, first-defense; $own: yes where the sentence is about that same card.
 # "deal damage equal to that card's BOOST value"
 size-boost-of = { $own ->
     [yes] its BOOST value
    *[no] { $card ->
+        [this] { this-card }'s BOOST value
         [that] that card's BOOST value
         [first-defense] the BOOST value of the defense card played against the main attack
        *[opposing] the BOOST value of { opponents } card
@@ -463,11 +532,42 @@ size-boost-of = { $own ->
 size-printed-of = { $own ->
     [yes] its printed value
    *[no] { $card ->
+        [this] { this-card }'s printed value
         [that] that card's printed value
         [first-defense] the printed value of the defense card played against the main attack
        *[opposing] the printed value of { opponents } card
     }
 }
+# What it counts for in the combat
+size-value-of = { $own ->
+    [yes] its value
+   *[no] { $card ->
+        [this] { this-card }'s value
+       *[opposing] the value of { opponents } card
+    }
+}
+# $kind: left, start, lost
+size-health-of = { $kind ->
+    [left] { FORM($fighter, case: "gen") } health
+    [start] { FORM($fighter, case: "gen") } starting health
+   *[lost] the health { $fighter } has lost
+}
+# "the number of cards in your hand"
+size-pile-size = the number of cards in { a-pile }
+# "the number of other VOYAGE cards in your discard pile"
+size-card-count = { $other ->
+    [yes] the number of other { many-cards } in { a-pile }
+   *[no] the number of { many-cards } in { a-pile }
+}
+size-damage-dealt = the damage dealt this way
+size-combat-damage = the combat damage { $fighter } took
+# "the number of opposing fighters adjacent to Medusa"
+size-fighter-count = { $bare ->
+    [yes] the number of { $group } on the board
+   *[no] the number of { $group }
+}
+size-zone-count = the number of zones { $fighter } is in
+size-discarded-count = the number of cards discarded this way
 
 ## Conditions, after "if" and "while". $no: yes when the opposite is meant
 
@@ -539,15 +639,84 @@ if-state-is = { $no ->
     [yes] you are not { $value }
    *[no] you are { $value }
 }
-# "If King Arthur has 4 health or less, set King Arthur's health to 8."
-if-health-at-most = { $no ->
-    [yes] { $fighter } has more than { $number } health
-   *[no] { $fighter } has { $number } health or less
+# Two numbers. $op: is, is-not, at-least, at-most, more, less. What the first is $about decides how
+# the sentence goes; where it is not "size", the second is $number
+if-compare = { $about ->
+    [cards] { $pile ->
+        [hand] { $whose ->
+            [opponent] { $op ->
+                [is-not] { opponent } does not have exactly { counted-cards } in hand
+               *[other] { opponent } has { at-least } { counted-cards } in hand
+            }
+           *[you] { $op ->
+                [is-not] you do not have exactly { counted-cards } in hand
+               *[other] you have { at-least } { counted-cards } in hand
+            }
+        }
+       *[other] { $op ->
+            [is-not] there are not exactly { counted-cards } in { a-pile }
+           *[other] there are { at-least } { counted-cards } in { a-pile }
+        }
+    }
+    [fighters] { $op ->
+        [is-not] there are not exactly { $number } { on-board }
+       *[other] there are { at-least } { $number } { on-board }
+    }
+    [counter] { $pool ->
+        [none] { $op ->
+            [is-not] you do not have exactly { $number } { counted }
+           *[other] you have { at-least } { $number } { counted }
+        }
+       *[other] { $op ->
+            [is-not] there are not exactly { $number } { counted } in the { $pool }
+           *[other] there are { at-least } { $number } { counted } in the { $pool }
+        }
+    }
+    [health] { $op ->
+        [is] { $fighter } has exactly { $number } health
+        [is-not] { $fighter } does not have exactly { $number } health
+        [at-least] { $fighter } has { $number } health or more
+        [at-most] { $fighter } has { $number } health or less
+        [more] { $fighter } has more than { $number } health
+       *[less] { $fighter } has less than { $number } health
+    }
+   *[size] { $op ->
+        [is] { $left } is { $right }
+        [is-not] { $left } is not { $right }
+        [at-least] { $left } is at least { $right }
+        [at-most] { $left } is at most { $right }
+        [more] { $left } is more than { $right }
+       *[less] { $left } is less than { $right }
+    }
 }
-# "If you have exactly 3 cards in hand, gain 1 action."
-if-hand-is = { $no ->
-    [yes] you do not have exactly { cards } in hand
-   *[no] you have exactly { cards } in hand
+# "you have exactly 3 cards in hand"
+at-least = { $op ->
+    [at-least] at least
+    [at-most] at most
+    [more] more than
+    [less] fewer than
+   *[is] exactly
+}
+# "3 cards", "1 other VOYAGE card"
+counted-cards = { $number ->
+    [one] { $other ->
+        [yes] { $number } other { one-card }
+       *[no] { $number } { one-card }
+    }
+   *[other] { $other ->
+        [yes] { $number } other { many-cards }
+       *[no] { $number } { many-cards }
+    }
+}
+# "3 pearls"
+counted = { $number ->
+    [one] { $counter }
+   *[other] { FORM($counter, case: "nom", number: "pl") }
+}
+# "2 opposing fighters adjacent to Medusa"
+on-board = { $bare ->
+    [yes] { $group } on the board
+   *[no] { $group }
 }
 # Used by the next message
 ordinal = { $number ->

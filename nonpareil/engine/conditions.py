@@ -1,0 +1,194 @@
+"""Evaluates the conditions of a card text, on the board as it is now (R-COMBAT-17)."""
+
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER
+from nonpareil.engine.compiled_hero import DEFENSE
+from nonpareil.engine.evaluate import (
+    combat_of,
+    fighter_of,
+    fighters_of,
+    fits,
+    space_of,
+    spaces_with,
+)
+from nonpareil.engine.frames import Effect
+from nonpareil.engine.lookup import CONDITIONS, holds
+from nonpareil.engine.numbers import number, readable
+from nonpareil.engine.state import DEFEATED, State
+from nonpareil.script import tree as t
+
+__all__ = ["CONDITIONS", "holds"]
+
+
+def _won(s: State, node: t.Won, seat: int, f: Effect) -> bool:
+    """Seen from the side whose effect it is (R-COMBAT-20)."""
+    c = combat_of(s, f)
+    return c is not None and c.winner == f.side
+
+
+def _lost(s: State, node: t.Lost, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    return c is not None and c.winner == 1 - f.side
+
+
+def _attacking(s: State, node: t.Attacking, seat: int, f: Effect) -> bool:
+    return f.combat >= 0 and f.side == ATTACKER
+
+
+def _defending(s: State, node: t.Defending, seat: int, f: Effect) -> bool:
+    return f.combat >= 0 and f.side == DEFENDER
+
+
+def _stands(s: State, node: t.Stands, seat: int, f: Effect | None) -> bool:
+    fighter = fighter_of(s, node.ref, seat, f)
+    return fighter in fighters_of(s, t.Group(t.Side.ANYONE, where=node.where), seat, f)
+
+
+def _started_elsewhere(s: State, node: t.StartedElsewhere, seat: int, f: Effect) -> bool:
+    fighter = fighter_of(s, node.ref, seat, f)
+    return fighter >= 0 and s.pos[fighter] >= 0 and s.started[fighter] != s.pos[fighter]
+
+
+def _left_zones(s: State, node: t.LeftZones, seat: int, f: Effect) -> bool:
+    fighter = fighter_of(s, node.ref, seat, f)
+    if fighter < 0 or s.pos[fighter] < 0:
+        return False
+    start = s.started[fighter]
+    return start < 0 or not s.m.graph.zone[start] >> s.pos[fighter] & 1
+
+
+def _started_on(s: State, node: t.StartedOn, seat: int, f: Effect) -> bool:
+    space = s.started[fighter_of(s, node.ref, seat, f)]
+    covered = spaces_with(s, node.token, seat, s.started_tokens[seat])
+    return space >= 0 and bool(covered >> space & 1)
+
+
+def _is_defeated(s: State, node: t.IsDefeated, seat: int, f: Effect | None) -> bool:
+    fighter = fighter_of(s, node.ref, seat, f)
+    return fighter >= 0 and s.pos[fighter] == DEFEATED
+
+
+def _is_standing(s: State, node: t.IsStanding, seat: int, f: Effect | None) -> bool:
+    fighter = fighter_of(s, node.ref, seat, f)
+    return fighter >= 0 and s.pos[fighter] != DEFEATED
+
+
+def _is_hero(s: State, node: t.IsHero, seat: int, f: Effect) -> bool:
+    return fighter_of(s, node.ref, seat, f) in s.m.hero_of
+
+
+def _is_named(s: State, node: t.IsNamed, seat: int, f: Effect | None) -> bool:
+    slot = fighter_of(s, node.ref, seat, f) - s.m.base[seat]
+    return slot >= 0 and bool(node.named.slots >> slot & 1)
+
+
+def _played_by(s: State, node: t.PlayedBy, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    fighter = f.fighter if c is None else c.player[f.side]
+    slot = fighter - s.m.base[seat]
+    return slot >= 0 and bool(node.named.slots >> slot & 1)
+
+
+def _state_is(s: State, node: t.StateIs, seat: int, f: Effect | None) -> bool:
+    return s.states[s.m.state_base[seat] + node.index] == node.value_index
+
+
+def _compare(s: State, node: t.Compare, seat: int, f: Effect | None) -> bool:
+    """False if a number is that of a card that was not played (R-VALUE-9)."""
+    if not (readable(s, node.left, seat, f) and readable(s, node.right, seat, f)):
+        return False
+    left, right = number(s, node.left, seat, f), number(s, node.right, seat, f)
+    op = node.op
+    if op == t.Op.IS:
+        return left == right
+    if op == t.Op.AT_LEAST:
+        return left >= right
+    if op == t.Op.AT_MOST:
+        return left <= right
+    if op == t.Op.MORE:
+        return left > right
+    if op == t.Op.LESS:
+        return left < right
+    return left != right
+
+
+def _action_is(s: State, node: t.ActionIs, seat: int, f: Effect | None) -> bool:
+    """Actions are counted as they begin; a bonus attack is not one (R-TURN-9, R-BONUS-7)."""
+    return seat == s.seat and s.taken == node.value
+
+
+def _exists(s: State, node: t.Exists, seat: int, f: Effect | None) -> bool:
+    return bool(fighters_of(s, node.group, seat, f))
+
+
+def _opponent_defended(s: State, node: t.OpponentDefended, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    if c is None or f.side != ATTACKER or c.card[DEFENDER] < 0:
+        return False
+    return bool(s.m.kinds[c.card[DEFENDER]].type & DEFENSE)
+
+
+def _values_match(s: State, node: t.ValuesMatch, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    return c is not None and min(c.card) >= 0 and c.final[0] == c.final[1]
+
+
+def _fighter_fell(s: State, node: t.FighterFell, seat: int, f: Effect) -> bool:
+    return s.felled > 0
+
+
+def _guess_right(s: State, node: t.GuessRight, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    return c is not None and c.card[1 - f.side] >= 0 and c.guess[f.side] == c.printed[1 - f.side]
+
+
+def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect) -> bool:
+    return any(fits(s, card, node.filter, f.number) for card in s.hands[f.opponent])
+
+
+def _not(s: State, node: t.Not, seat: int, f: Effect | None) -> bool:
+    if isinstance(node.inner, t.Exists) and not _is_somewhere(s, node.inner.group.where, seat, f):
+        return False  # "no enemy in its zone" takes a fighter in a zone (R-TEAM-8)
+    return not holds(s, node.inner, seat, f)
+
+
+def _is_somewhere(s: State, where: t.Where | None, seat: int, f: Effect | None) -> bool:
+    return where is None or where.ref is None or space_of(s, where.ref, seat, f) >= 0
+
+
+def _and(s: State, node: t.And, seat: int, f: Effect | None) -> bool:
+    return all(holds(s, part, seat, f) for part in node.parts)
+
+
+def _or(s: State, node: t.Or, seat: int, f: Effect | None) -> bool:
+    return any(holds(s, part, seat, f) for part in node.parts)
+
+
+CONDITIONS.update(
+    {
+        t.Won: _won,
+        t.Lost: _lost,
+        t.Attacking: _attacking,
+        t.Defending: _defending,
+        t.Stands: _stands,
+        t.StartedElsewhere: _started_elsewhere,
+        t.LeftZones: _left_zones,
+        t.StartedOn: _started_on,
+        t.IsDefeated: _is_defeated,
+        t.IsStanding: _is_standing,
+        t.IsHero: _is_hero,
+        t.IsNamed: _is_named,
+        t.PlayedBy: _played_by,
+        t.StateIs: _state_is,
+        t.Compare: _compare,
+        t.ActionIs: _action_is,
+        t.Exists: _exists,
+        t.OpponentDefended: _opponent_defended,
+        t.ValuesMatch: _values_match,
+        t.FighterFell: _fighter_fell,
+        t.GuessRight: _guess_right,
+        t.OpponentHolds: _opponent_holds,
+        t.Not: _not,
+        t.And: _and,
+        t.Or: _or,
+    }
+)

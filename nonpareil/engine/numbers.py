@@ -1,0 +1,177 @@
+"""Evaluates the numbers of a card text. None of them is ever below 0."""
+
+from nonpareil.engine.evaluate import (
+    card_of,
+    combat_of,
+    fighter_of,
+    fighters_of,
+    fits,
+    pile_cards,
+    space_of,
+)
+from nonpareil.engine.frames import Effect
+from nonpareil.engine.lookup import NUMBERS, number
+from nonpareil.engine.state import State
+from nonpareil.engine.values import value
+from nonpareil.script import tree as t
+
+__all__ = ["NUMBERS", "counter", "number", "readable"]
+
+
+def readable(s: State, node: t.Number, seat: int, f: Effect | None) -> bool:
+    """Whether whatever the number is read from is there at all: a card that was played, a fighter
+    on the board (R-VALUE-9)."""
+    if isinstance(node, t.BoostOf | t.ValueOf):
+        return f is not None and card_of(s, node.card, f) >= 0
+    if isinstance(node, t.PrintedOf):
+        if node.card == t.CardRef.FIRST_DEFENSE:
+            c = combat_of(s, f)
+            return c is not None and c.first_defense >= 0
+        return f is not None and card_of(s, node.card, f) >= 0
+    if isinstance(node, t.HealthOf):
+        return space_of(s, node.ref, seat, f) >= 0
+    if isinstance(node, t.Sum):
+        return readable(s, node.left, seat, f) and readable(s, node.right, seat, f)
+    if isinstance(node, t.Difference):
+        return readable(s, node.one, seat, f) and readable(s, node.two, seat, f)
+    if isinstance(node, t.Twice | t.Half):
+        return readable(s, node.number, seat, f)
+    return True
+
+
+# --- Arithmetic ----------------------------------------------------------------------------------
+
+
+def _per(s: State, node: t.Per, seat: int, f: Effect | None) -> int:
+    return node.value * number(s, node.count, seat, f)
+
+
+def _sum(s: State, node: t.Sum, seat: int, f: Effect | None) -> int:
+    right = number(s, node.right, seat, f)
+    return max(0, number(s, node.left, seat, f) + node.sign * right)
+
+
+def _twice(s: State, node: t.Twice, seat: int, f: Effect | None) -> int:
+    return 2 * number(s, node.number, seat, f)
+
+
+def _half(s: State, node: t.Half, seat: int, f: Effect | None) -> int:
+    return (number(s, node.number, seat, f) + (1 if node.up else 0)) // 2
+
+
+def _difference(s: State, node: t.Difference, seat: int, f: Effect | None) -> int:
+    return abs(number(s, node.one, seat, f) - number(s, node.two, seat, f))
+
+
+# --- Numbers that are read off something ---------------------------------------------------------
+
+
+def _boost_of(s: State, node: t.BoostOf, seat: int, f: Effect | None) -> int:
+    """Read, not boosted with: no BOOST value reads as 0 (R-CARD-9, R-BOOST-8, R-HERO-HOU-4)."""
+    card = -1 if f is None else card_of(s, node.card, f)
+    return max(0, s.m.kinds[card].boost) if card >= 0 else 0
+
+
+def _printed_of(s: State, node: t.PrintedOf, seat: int, f: Effect | None) -> int:
+    if f is None:
+        return 0
+    c = combat_of(s, f)
+    if node.card == t.CardRef.FIRST_DEFENSE:
+        return 0 if c is None else max(0, c.first_defense)
+    if c is not None and node.card != t.CardRef.THAT:
+        return c.printed[f.side if node.card == t.CardRef.THIS else 1 - f.side]
+    card = card_of(s, node.card, f)
+    return s.m.kinds[card].card.value or 0 if card >= 0 else 0
+
+
+def _value_of(s: State, node: t.ValueOf, seat: int, f: Effect | None) -> int:
+    """Live before the result, fixed with it (R-COMBAT-28)."""
+    c = combat_of(s, f)
+    if c is None or f is None:
+        return 0
+    side = f.side if node.card == t.CardRef.THIS else 1 - f.side
+    return value(s, c, side) if c.winner < 0 else c.final[side]
+
+
+def _health_of(s: State, node: t.HealthOf, seat: int, f: Effect | None) -> int:
+    fighter = fighter_of(s, node.ref, seat, f)
+    if fighter < 0:
+        return 0
+    start = s.m.start_health[fighter]
+    if node.kind == t.HealthKind.START:
+        return start
+    return s.health[fighter] if node.kind == t.HealthKind.LEFT else start - s.health[fighter]
+
+
+def _pile_size(s: State, node: t.PileSize, seat: int, f: Effect | None) -> int:
+    return len(pile_cards(s, node.pile, seat, f))
+
+
+def _damage_dealt(s: State, node: t.DamageDealt, seat: int, f: Effect | None) -> int:
+    return s.dealt
+
+
+def _combat_damage(s: State, node: t.CombatDamage, seat: int, f: Effect | None) -> int:
+    c = combat_of(s, f)
+    if c is None:
+        return 0
+    fighter = fighter_of(s, node.ref, seat, f)
+    return sum(c.taken[side] for side in (0, 1) if c.fighter[side] == fighter)
+
+
+def counter(s: State, seat: int, which: t.Counter) -> int:
+    """What is on a counter of the seat's hero, as it is now (R-COUNTER-8)."""
+    return s.counters[s.m.counter_slots[seat][which.index]]
+
+
+def _counter_value(s: State, node: t.CounterValue, seat: int, f: Effect | None) -> int:
+    return counter(s, seat, node.counter)
+
+
+def _counter_spent(s: State, node: t.CounterSpent, seat: int, f: Effect | None) -> int:
+    return f.spent if f is not None else 0
+
+
+# --- What is counted -----------------------------------------------------------------------------
+
+
+def _fighter_count(s: State, node: t.FighterCount, seat: int, f: Effect | None) -> int:
+    return len(fighters_of(s, node.group, seat, f))
+
+
+def _card_count(s: State, node: t.CardCount, seat: int, f: Effect | None) -> int:
+    named = 0 if f is None else f.number
+    return sum(1 for card in pile_cards(s, node.pile, seat, f) if fits(s, card, node.filter, named))
+
+
+def _zone_count(s: State, node: t.ZoneCount, seat: int, f: Effect | None) -> int:
+    space = space_of(s, node.ref, seat, f)
+    return s.m.graph.zone_count[space] if space >= 0 else 0
+
+
+def _discarded_count(s: State, node: t.DiscardedCount, seat: int, f: Effect | None) -> int:
+    return f.discarded if f is not None else 0
+
+
+NUMBERS.update(
+    {
+        t.Per: _per,
+        t.Sum: _sum,
+        t.Twice: _twice,
+        t.Half: _half,
+        t.Difference: _difference,
+        t.BoostOf: _boost_of,
+        t.PrintedOf: _printed_of,
+        t.ValueOf: _value_of,
+        t.HealthOf: _health_of,
+        t.PileSize: _pile_size,
+        t.DamageDealt: _damage_dealt,
+        t.CombatDamage: _combat_damage,
+        t.CounterValue: _counter_value,
+        t.CounterSpent: _counter_spent,
+        t.FighterCount: _fighter_count,
+        t.CardCount: _card_count,
+        t.ZoneCount: _zone_count,
+        t.DiscardedCount: _discarded_count,
+    }
+)

@@ -1,0 +1,60 @@
+"""What a card counts for in a combat, as things are now (R-VALUE)."""
+
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
+from nonpareil.engine.evaluate import fighter_of
+from nonpareil.engine.lookup import holds
+from nonpareil.engine.state import State
+
+
+def ability_bonus(s: State, c: Combat, side: int) -> int:
+    """Standing bonuses of the hero, for the fighters and spaces as they are now.
+
+    None of this is a card effect, so canceling does not touch it; a bonus attack looks it up
+    again. (R-VALUE-4, R-VALUE-8, R-CANCEL-3, R-BONUS-11, R-HERO-ACH-2)
+    """
+    seat = c.seat[side]
+    fighter = c.fighter[side]
+    hero = s.m.heroes[seat]
+    bonus = 0
+    for rule in hero.attack_bonuses if side == ATTACKER else hero.defense_bonuses:
+        if fighter_of(s, rule.ref, seat, None) == fighter and (
+            rule.condition is None or holds(s, rule.condition, seat, None)
+        ):
+            bonus += rule.amount
+    return bonus
+
+
+def high_ground(s: State, c: Combat, side: int) -> int:
+    """1 for an attack along an arrow of the board. (R-BOARD-13, R-BOARD-14, R-BOARD-15)"""
+    if side != ATTACKER:
+        return 0
+    above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
+    if above < 0 or below < 0:
+        return 0
+    return s.m.graph.high[above] >> below & 1
+
+
+def additions(s: State, c: Combat, side: int) -> tuple[int, int, int, int]:
+    """What is added to the base: by boosts, by card effects, by the hero's ability and by high
+    ground. A lock overrides what cards add. (R-VALUE-6)
+    """
+    boosts = effects = 0
+    if not c.locked[side]:
+        for card in c.boosts[side]:
+            boosts += s.m.kinds[card].boost
+        effects = c.plus[side] - boosts
+    boosts += c.ability_plus[side]
+    return boosts, effects, ability_bonus(s, c, side), high_ground(s, c, side)
+
+
+def value(s: State, c: Combat, side: int) -> int:
+    """Base plus additions, at least 0; 0 without a card. Ignoring overrides everything else, and
+    then a value fixed for the turn. (R-VALUE-1, R-VALUE-5, R-VALUE-7)
+    """
+    if c.card[side] < 0 or c.ignored[side]:
+        return 0
+    fixed = s.locks[c.seat[side]]
+    if fixed >= 0:
+        return fixed
+    boosts, effects, ability, high = additions(s, c, side)
+    return max(0, c.base[side] + boosts + effects + ability + high)
