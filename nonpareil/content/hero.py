@@ -123,7 +123,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """If `emblem` or `color` is empty, the user interface picks one."""
+    """If `emblem`, `color` or `accent` is empty, the user interface picks one."""
 
     id: str
     name: str
@@ -138,6 +138,8 @@ class Hero:
     emblem: str = field(default="", repr=False)
     color: str = field(default="", repr=False)
     counters: tuple[CounterKind, ...] = ()
+    accent: str = field(default="", repr=False)  # the second ink of its portrait
+    ornament: looks.Ornament = field(default=looks.DEFAULT_ORNAMENT, repr=False)
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
     # What others work out once about this hero, by their own keys. It goes when the hero goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -158,7 +160,7 @@ class _Reader:
 
     def hero(self) -> Hero:
         source, data = self.source, self.data
-        plain = ("id", "name", "set", "move", "emblem", "color")
+        plain = ("id", "name", "set", "move", "emblem", "color", "accent", "ornament")
         source.known_keys(
             data, (*plain, "fighters", "states", "tokens", "counters", "ability", "cards")
         )
@@ -195,6 +197,8 @@ class _Reader:
             emblem=self.emblem,
             color=color,
             counters=counters,
+            accent=looks.read_color(source, data, "accent", default=""),
+            ornament=looks.read_ornament(source, data, "ornament"),
             data=data,
         )
 

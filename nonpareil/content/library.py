@@ -180,7 +180,7 @@ def _canonical(data: Any, name: str) -> str:
 
 # --- What the rules depend on --------------------------------------------------------------------
 
-COSMETIC = frozenset({"color", "emblem", "ground", "motif", "name", "set"})
+COSMETIC = frozenset({"accent", "color", "emblem", "ground", "motif", "name", "ornament", "set"})
 
 
 def fingerprint(content: Hero | Board) -> str:

@@ -1,4 +1,5 @@
-"""How things look: icons by name, colors, the ground of a board, the letters of zones.
+"""How things look: icons by name, colors, the ground of a board, the ornament of a hero, the
+letters of zones.
 
 Neither the rules nor records depend on looks: `library.fingerprint` leaves them out, so an old game
 still replays after its pictures have changed. For the same reason an icon that does not exist is
@@ -34,6 +35,11 @@ Ground = Literal[
 ]
 GROUNDS: tuple[Ground, ...] = get_args(Ground)
 DEFAULT_GROUND: Ground = "parchment"
+
+# What is engraved behind the portrait of a hero (web/src/ui/portrait.ts). By default, rays.
+Ornament = Literal["rays", "waves", "rings", "scales", "lattice", "stars", "rain", "rosette"]
+ORNAMENTS: tuple[Ornament, ...] = get_args(Ornament)
+DEFAULT_ORNAMENT: Ornament = "rays"
 
 # A zone that is named after its color has the same letter on every board.
 COLOR_LETTERS = {
@@ -111,6 +117,15 @@ def read_ground(source: Source, table: Table, key: str) -> Ground:
     if known is None and not source.broken(key):
         source.warn(f"there is no ground {shown(name)}{hint(name, GROUNDS)}", key)
     return known or DEFAULT_GROUND
+
+
+def read_ornament(source: Source, table: Table, key: str) -> Ornament:
+    """What is engraved behind a portrait; an unknown name is only a warning, as for a ground."""
+    name = source.text(table, key, default=DEFAULT_ORNAMENT)
+    known = next((each for each in ORNAMENTS if each == name), None)
+    if known is None and not source.broken(key):
+        source.warn(f"there is no ornament {shown(name)}{hint(name, ORNAMENTS)}", key)
+    return known or DEFAULT_ORNAMENT
 
 
 def zone_letters(zones: Iterable[str]) -> dict[str, str]:

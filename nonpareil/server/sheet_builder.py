@@ -73,6 +73,8 @@ def _hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
             "move": hero.move,
             "emblem": hero.emblem,
             "color": hero.color,
+            "accent": hero.accent,
+            "ornament": hero.ornament,
             "fighters": [
                 {**kind.facts(), "name": capital(names.fighter(kind.id)), "emblem": kind.emblem}
                 for kind in hero.fighters

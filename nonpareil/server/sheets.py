@@ -8,7 +8,7 @@ from typing import Literal
 
 from typing_extensions import TypeAliasType
 
-from nonpareil.content.looks import Ground
+from nonpareil.content.looks import Ground, Ornament
 from nonpareil.server.wire import Message
 
 # Of each name that has any: its other forms ("gen", "pl-dat"), and what is known of it ("gender").
@@ -58,6 +58,8 @@ class HeroSheet(Message):
     move: int
     emblem: str  # may be empty, and so may the color: not every hero has them
     color: str  # of the emblem, on light paper: #rrggbb
+    accent: str  # the second ink of the portrait, or empty
+    ornament: Ornament
     fighters: list[FighterSheet]
     ability_name: str | None
     ability: str

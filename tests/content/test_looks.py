@@ -7,11 +7,11 @@ import pytest
 from nonpareil.content import library
 from nonpareil.content.board import load_board
 from nonpareil.content.hero import Hero, load_hero
-from nonpareil.content.looks import DEFAULT_GROUND, EMBLEMS_OF_TYPES
+from nonpareil.content.looks import DEFAULT_GROUND, DEFAULT_ORNAMENT, EMBLEMS_OF_TYPES
 from nonpareil.content.source import Source
 
 PAPER = "#f6f0e4"
-LOOKS = re.compile(r"^(emblem|color|ground|motif) *= .*\n", re.MULTILINE)
+LOOKS = re.compile(r"^(accent|color|emblem|ground|motif|ornament) *= .*\n", re.MULTILINE)
 
 HEROES = [library.hero(id_) for id_ in library.hero_ids()]
 BOARDS = [library.board(id_) for id_ in library.board_ids()]
@@ -67,6 +67,13 @@ def test_an_unknown_ground_is_a_warning() -> None:
     assert "there is no ground 'cobles'; did you mean 'cobbles'?" in str(problem)
 
 
+def test_an_unknown_ornament_is_a_warning() -> None:
+    text = (library.HEROES / f"{HEROES[0].id}.toml").read_text("utf-8")
+    source = Source.parse("odd.toml", re.sub(r'ornament *= ".*"', 'ornament = "ray"', text))
+    assert load_hero(source).ornament == DEFAULT_ORNAMENT
+    assert "there is no ornament 'ray'; did you mean 'rays'?" in str(source.problems)
+
+
 def test_each_hero_has_its_own_color() -> None:
     assert len({hero.color for hero in HEROES}) == len(HEROES)
 
@@ -88,7 +95,7 @@ def luminance(color: str) -> float:
 @every_hero
 def test_a_hero_may_leave_its_looks_out(hero: Hero) -> None:
     plain = plain_hero(hero)
-    assert (plain.emblem, plain.color) == ("", "")
+    assert (plain.emblem, plain.color, plain.accent) == ("", "", "")
     assert set(figures(plain)) == {""}
     assert [card.emblem for card in plain.cards] == [EMBLEMS_OF_TYPES[c.type] for c in plain.cards]
 

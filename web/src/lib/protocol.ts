@@ -228,6 +228,8 @@ export interface HeroSheet {
   move: number
   emblem: string
   color: string
+  accent: string
+  ornament: "rays" | "waves" | "rings" | "scales" | "lattice" | "stars" | "rain" | "rosette"
   fighters: FighterSheet[]
   ability_name: string | null
   ability: string

@@ -16,6 +16,9 @@ export interface Beat {
 export const PATIENCE = 1500
 /** Anything shorter goes unseen. */
 const GLIMPSE = 50
+/** The blow that ends the game is shown more slowly. */
+const LAST_BLOW = 2.4
+const BLOWS = new Set<Kind>(["result", "damage", "defeat"])
 /** A quick opponent's turn takes about this many choices; a longer queue is falling behind. */
 const TURN = 8
 const FAR_BEHIND = 24
@@ -91,14 +94,17 @@ function timeOf(event: EventView): number {
 }
 
 /** How long each beat is shown. `pace` is 1 at normal speed and 0 for no motion at all. A playback
- * never takes longer than patience allows, and gets shorter if too many updates wait behind it. */
+ * never takes longer than patience allows (except at the very end), and gets shorter if too many updates wait behind it. */
 export function schedule(all: Beat[], pace: number, waiting: number): number[] {
   if (pace <= 0 || waiting > FAR_BEHIND) return all.map(() => 0)
-  const whole = all.reduce((sum, beat) => sum + beat.time, 0)
-  const limit = PATIENCE / (1 + Math.max(0, waiting - TURN) / 4)
+  const last = all.some((beat) => beat.kind === "over")
+  const slower = (beat: Beat) => (last && BLOWS.has(beat.kind) ? LAST_BLOW : 1)
+  const whole = all.reduce((sum, beat) => sum + beat.time * slower(beat), 0)
+  const patience = last ? PATIENCE * LAST_BLOW : PATIENCE
+  const limit = patience / (1 + Math.max(0, waiting - TURN) / 4)
   const scale = Math.min(1, limit / Math.max(1, whole))
   return all.map((beat) => {
-    const time = beat.time * scale
+    const time = beat.time * slower(beat) * scale
     return time === 0 || time < GLIMPSE ? 0 : Math.round(time * pace)
   })
 }

@@ -1,7 +1,8 @@
 /** What is being played, with the names and cards of the catalog. */
 
 import { library } from "../lib/catalog.svelte"
-import type { CardSheet, FighterView, HeroSheet, View } from "../lib/protocol"
+import type { CardSheet, FighterView, HeroSheet, SeatInfo, View } from "../lib/protocol"
+import type { Dressed } from "../ui/seats"
 import type { CombatSide } from "./combat"
 
 export function fighterOf(view: View, id: string): FighterView | undefined {
@@ -16,4 +17,13 @@ export function heroOf(view: View, seat: number): HeroSheet {
 /** The card of a side, if it played one that is known. */
 export function cardOf(view: View, side: CombatSide): CardSheet | null {
   return side.card ? (library.card(heroOf(view, side.seat).id, side.card) ?? null) : null
+}
+
+/** The seats with their heroes, for their colors. */
+export function dressed(seats: SeatInfo[]): Dressed[] {
+  return seats.map(({ seat, team, hero }) => ({
+    seat,
+    team,
+    hero: library.hero(hero) ?? { id: hero, color: "" },
+  }))
 }

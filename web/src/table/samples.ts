@@ -32,6 +32,7 @@ export function side(seat: number, cards: string[] = []): SeatView {
     deck_cards: {},
     discard: [],
     state: {},
+    counters: [],
     locked_value: null,
   }
 }
