@@ -99,6 +99,14 @@ def routes(
             raise _too_many("too-many-tables", limits.tables_per_address, limits.period)
         return await hub.create(table)
 
+    @router.post("/api/lessons/{id}", status_code=201)
+    async def create_lesson(
+        client: Client, id: Annotated[str, Path(max_length=64, pattern=ID_PATTERN)]
+    ) -> TableCreated:
+        if not new_tables.allows(client):
+            raise _too_many("too-many-tables", limits.tables_per_address, limits.period)
+        return await hub.create_lesson(id)
+
     @router.post("/api/tables/status")
     async def table_status(wanted: Tokens, lang: Language) -> list[TableSummary]:
         known = [token for token in wanted.tokens if re.fullmatch(TOKEN_PATTERN, token)]

@@ -6,6 +6,7 @@ from nonpareil.content import library
 from nonpareil.content.style import EASY, style
 from nonpareil.game.setup import MODE_SEATS, legal_boards, mode_teams
 from nonpareil.lab import ratings
+from nonpareil.server.lesson_table import course
 from nonpareil.server.messages import (
     Catalog,
     Fare,
@@ -43,6 +44,7 @@ def catalog(lang: str) -> Catalog:
         boards=[each.sheet for each in plates],
         levels=list(LEVELS),
         modes=[mode_sheet(mode) for mode in MODE_SEATS],
+        lessons=course(),
         forms=merge([*forms, forms_of(sets.values())]),
     )
 

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from nonpareil.server import jobs
+from nonpareil.server.lesson_table import scripted_choice
 from nonpareil.server.live_state import now
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
@@ -96,8 +97,13 @@ class Duties:
                 await asyncio.sleep(RETRY_DELAY)
 
     async def _choose_for_bot(self, current: TableGame) -> None:
-        """At a pace that tells nothing about its cards, if there is anybody to tell it to."""
+        """At a pace that tells nothing about its cards, if there is anybody to tell it to. In a
+        lesson it follows the script."""
         assert current.asked is not None
+        scripted = scripted_choice(current)
+        if scripted is not None:
+            await self._choose(current.version, scripted)
+            return
         level = current.players[current.asked - 1]
         watched = current.game.decision.secret and bool(current.setup.persons)
         pause = self._pace.wait() if watched else asyncio.sleep(0)

@@ -8,6 +8,7 @@ from random import Random
 from nonpareil.errors import UNFORESEEN, NonpareilError
 from nonpareil.server import jobs
 from nonpareil.server.attendance import Attendance
+from nonpareil.server.lesson_table import lesson_table
 from nonpareil.server.live_state import LiveStates
 from nonpareil.server.live_tables import LiveTables
 from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
@@ -80,6 +81,13 @@ class Hub:
             links=[key for seat, key in keys.items() if players.get(seat) == "link"],
             spectator=keys[0],
         )
+
+    async def create_lesson(self, id_: str) -> TableCreated:
+        setup, status = lesson_table(id_, self._rng)
+        tokens = self._tokens_for(setup)
+        await self._storage.create(setup, status, tokens)
+        keys = [SeatKey(seat=seat, token=token) for seat, token in tokens.items()]
+        return TableCreated(table=setup.id, here=keys[1:], links=[], spectator=keys[0])
 
     async def rematch(self, table: Table, seat: int) -> None:
         """Create the next table, unless an earlier request already has."""

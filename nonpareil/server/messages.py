@@ -101,6 +101,16 @@ class SeatInfo(Message):
     team: list[Seat]  # including this seat
 
 
+class LessonStep(Message):
+    """Where a reader is in a lesson, at a table for one."""
+
+    says: str  # what is said now: the message `ui-lesson-LESSON-SAYS`
+    number: int  # of what is said, from 1 …
+    of: int  # … to this
+    option: int | None  # what to choose; None while the opponent is asked
+    done: bool  # the script is at its end
+
+
 class TableInfo(Message):
     table: Id
     mode: Mode
@@ -111,6 +121,7 @@ class TableInfo(Message):
     seed_hash: str  # SHA-256 of the seed, which is revealed when the game is over
     continued: Continuation | None
     hints: bool  # whether players can ask for hints
+    lesson: Id | None  # that is taken at this table
 
 
 class TableSummary(Message):
@@ -388,6 +399,7 @@ class Update(Message):
     present: list[Seat]  # people who are connected
     rematch: SeatKey | None  # this player's seat at the next table
     seed: str | None  # once the game is over
+    lesson: LessonStep | None  # None as well if the reader has gone another way
 
 
 class Refused(Message):
@@ -506,6 +518,13 @@ class Fare(Message):
     bots: WinShare | None
 
 
+class LessonSheet(Message):
+    """A lesson of the course: its title is the message `ui-lesson-ID`."""
+
+    id: Id
+    heroes: list[str]
+
+
 class Catalog(Message):
     language: str  # of everything in it
     languages: list[LanguageSheet]
@@ -515,4 +534,5 @@ class Catalog(Message):
     boards: list[BoardSheet]
     levels: list[Level]
     modes: list[ModeSheet]
+    lessons: list[LessonSheet]
     forms: Forms

@@ -9,6 +9,7 @@ from nonpareil.server import jobs, messages
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.duties import Duties, job_for
 from nonpareil.server.hints import reason
+from nonpareil.server.lesson_table import lesson_step
 from nonpareil.server.live_state import LiveStates, UndoWish
 from nonpareil.server.messages import Hint, Reach, Seated, UndoOffer
 from nonpareil.server.metrics import Metrics
@@ -183,6 +184,7 @@ class Table:
                 "present": json_text(self._present),
                 "rematch": json_text(keys.get(seat) if keys else None),
                 "seed": json_text(str(current.game.seed) if current.game.over else None),
+                "lesson": json_text(lesson_step(current)),
             }
         )
 

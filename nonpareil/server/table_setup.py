@@ -1,4 +1,5 @@
-"""How a table starts: as requested, from a moment in a replay, as a rematch, or from a record.
+"""How a table starts: as requested, from a moment in a replay, as a rematch, or from a record. One
+for a lesson starts in `lesson_table`.
 
 Each of these makes a `TableSetup`, which never changes, and the first `TableStatus`.
 """
@@ -28,6 +29,7 @@ T = TypeVar("T")
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 SHA256 = re.compile("[0-9a-f]{64}")
+LESSON = "lesson"  # a key of the start record, if the table is for one
 TABLE_ID_BYTES = 9  # of randomness in a table's id
 TOKEN_BYTES = 18  # of randomness in a seat's token
 
@@ -51,7 +53,7 @@ def new_table(
     else:
         game = _continued_game(request, source, request.go_on.upto)
     continued = None if request.go_on is None else request.go_on.model_dump()
-    return _set_up(game, players, request.clock, continued, request.hints, rng)
+    return set_up(game, players, request.clock, continued, request.hints, rng)
 
 
 def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
@@ -74,7 +76,7 @@ def rematch(of: TableSetup, rng: Random) -> tuple[TableSetup, TableStatus]:
     players = _rotated(of.players)
     seed = new_seed(rng)
     game = Game.new(before.board, heroes, seed, before.mode, mirror=True, discreet=True)
-    return _set_up(game, tuple(players), of.clock, None, of.hints, rng)
+    return set_up(game, tuple(players), of.clock, None, of.hints, rng)
 
 
 def content_of(table: TableSetup) -> GameSetup:
@@ -120,7 +122,7 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     return setup, status_of(game)
 
 
-def _set_up(
+def set_up(
     game: Game,
     players: tuple[str, ...],
     clock: int | None,
@@ -204,5 +206,6 @@ def table_info(table: TableSetup, lang: str) -> TableInfo:
             "seed_hash": table.seed_hash,
             "continued": table.continued,
             "hints": hints_allowed(table),
+            "lesson": table.start_record.get(LESSON),
         }
     )

@@ -211,6 +211,7 @@ export interface Catalog {
   boards: BoardSheet[]
   levels: ("random" | "easy" | "medium" | "hard")[]
   modes: ModeSheet[]
+  lessons: LessonSheet[]
   forms: Forms
 }
 export interface LanguageSheet {
@@ -282,6 +283,13 @@ export interface ModeSheet {
   id: "duel" | "free-for-all" | "teams"
   seats: number[]
   teams: number[][]
+}
+/**
+ * A lesson of the course: its title is the message `ui-lesson-ID`.
+ */
+export interface LessonSheet {
+  id: string
+  heroes: string[]
 }
 export interface Forms {
   [k: string]: {
@@ -900,6 +908,16 @@ export interface Inspect {
   fighter: string
 }
 /**
+ * Where a reader is in a lesson, at a table for one.
+ */
+export interface LessonStep {
+  says: string
+  number: number
+  of: number
+  option: number | null
+  done: boolean
+}
+/**
  * A fair matchup for "Play now".
  */
 export interface Matchup {
@@ -1011,6 +1029,7 @@ export interface TableInfo {
   seed_hash: string
   continued: Continuation | null
   hints: boolean
+  lesson: string | null
 }
 export interface SeatInfo {
   seat: number
@@ -1104,4 +1123,5 @@ export interface Update {
   present: number[]
   rematch: SeatKey | null
   seed: string | null
+  lesson: LessonStep | null
 }

@@ -10,7 +10,7 @@ import { FUNCTIONS } from "./forms.svelte"
 
 const ENGLISH = "en"
 const FILES = import.meta.glob<string>(
-  "../../../nonpareil/content/locale/en/{pages,table,replay}.ftl",
+  "../../../nonpareil/content/locale/en/{pages,table,replay,learn}.ftl",
   { query: "?raw", import: "default", eager: true },
 )
 

@@ -130,5 +130,6 @@ function update(replay: Replay, at: number): Update {
     present: [],
     rematch: null,
     seed: null,
+    lesson: null,
   }
 }

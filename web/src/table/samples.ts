@@ -34,6 +34,7 @@ export function side(seat: number, cards: string[] = []): SeatView {
     state: {},
     counters: [],
     locked_value: null,
+    counters: [],
   }
 }
 

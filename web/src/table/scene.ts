@@ -1,7 +1,14 @@
 /** The view while events are being played back: what the table looks like after each of them, as
  * far as events tell. The next view from the server settles the rest. */
 
-import type { CounterEvent, EventView, FighterView, SeatView, TokenEvent, View } from "../lib/protocol"
+import type {
+  CounterEvent,
+  EventView,
+  FighterView,
+  SeatView,
+  TokenEvent,
+  View,
+} from "../lib/protocol"
 
 export function after(view: View, event: EventView): View {
   switch (event.kind) {

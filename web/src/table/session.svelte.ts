@@ -30,6 +30,8 @@ export class Session {
   inspected = $state<string | null>(null)
   /** What was chosen in advance, for example by dragging a figure to a space. */
   wish = $state.raw<Wish | null>(null)
+  /** What a reader chose in a lesson that asks for something else, in words. */
+  mistaken = $state<string | null>(null)
 
   #inspecting: ReturnType<typeof setTimeout> | undefined
 
@@ -86,8 +88,10 @@ export class Session {
     return only && settings.answerForMe === "yes"
   })
   hint = $derived.by(() => (this.decision ? this.socket.hint : null))
-  /** The option that the bot likes best. */
-  best = $derived.by(() => this.hint?.thoughts[0]?.option ?? null)
+  /** The option that a lesson asks for. */
+  wanted = $derived.by(() => (this.decision ? (this.update?.lesson?.option ?? null) : null))
+  /** The option that the lesson asks for, or that the bot likes best. */
+  best = $derived.by(() => this.wanted ?? this.hint?.thoughts[0]?.option ?? null)
   reach = $derived.by(() => this.socket.reaches.get(this.inspected ?? "") ?? null)
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -124,6 +128,12 @@ export class Session {
 
   choose(option: number): void {
     if (!this.decision || this.chosen !== null) return
+    if (this.wanted !== null && option !== this.wanted) {
+      this.mistaken = this.decision.options[option]?.text ?? ""
+      this.wish = null
+      return
+    }
+    this.mistaken = null
     this.playback.clear()
     this.socket.choose(option)
   }

@@ -143,7 +143,6 @@ ui-home-bot = The bot
 ui-home-play = Play now
 ui-home-level = Bot strength
 ui-home-another = Another matchup
-ui-home-rules = How to play
 ui-home-setup = Your own game
 ui-home-setup-text = Two to four seats, any heroes, any battlefield. Play with friends on this device or by link, or against bots.
 ui-home-setup-go = Set up a game

@@ -29,6 +29,7 @@ server-damaged-table = This table is damaged and can't be opened.
 server-unknown-seat = There is no such seat. Is your link complete?
 server-no-such-seat = That game has no such seat.
 server-unknown-replay = There is no such replay.
+server-unknown-lesson = There is no such lesson.
 server-unknown-icon = There is no such icon.
 server-unknown-language = There is no such language.
 server-unknown-address = There is no such address.

@@ -168,7 +168,7 @@ ui-table-list = { $number ->
 }
 ui-table-unlist = Hide the list
 ui-table-skip = Skip
-ui-table-best = The bot's choice
+ui-table-best = Suggested
 ui-table-chance = { $percent }%
 ui-table-clock = { $seconds ->
     [one] 1 second left

@@ -1,0 +1,81 @@
+"""Learning by playing: the whole course by touch, on a phone."""
+
+from playwright.sync_api import expect
+
+from nonpareil.formats.lesson import READER, lessons
+from tests.browser.conftest import Guests
+from tests.browser.people import Person, Thing
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def wanted(person: Person) -> Thing | None:
+    """What the lesson asks for, if it is on the screen; None if the lesson is done."""
+    person.until(lambda: person.look()["kind"] or done(person))
+    if done(person):
+        return None
+    assert person.latest is not None
+    option = person.latest["lesson"]["option"]
+    decision = person.latest["view"]["decision"]
+    chosen = decision["options"][option]
+    seen = person.look()["offered"]
+    for thing in seen:
+        if thing["option"] == str(option):
+            return dict(thing)
+        placed = chosen["subject"] in ("space", "fighter") and option != decision["decline"]
+        if placed and thing[chosen["subject"]] == str(chosen["id"]):
+            return dict(thing)
+    raise AssertionError(f"{chosen} is not on the screen: {seen}")
+
+
+def done(person: Person) -> bool:
+    return bool(person.see("next-lesson").count() + person.see("lessons-over").count())
+
+
+def test_the_whole_course_by_touch(guests: Guests) -> None:
+    ann = guests("Ann", **PHONE)
+    ann.visit("/")
+    ann.click(ann.see("learn"))
+    ann.click(ann.see("lesson").first)
+    for number, lesson in enumerate(lessons().values(), 1):
+        expect(ann.see("table")).to_be_visible()
+        said = set()
+        while (thing := wanted(ann)) is not None:
+            said.add(ann.see("lesson-words").inner_text())
+            ann.take(thing)
+        assert len(said) >= len(lesson.says) - 1, "every step has its own words"
+        if number < len(lessons()):
+            ann.click(ann.see("next-lesson"))
+            ann.until(lambda: not done(ann))
+    ann.click(ann.see("lessons-over"))
+    expect(ann.see("play-now")).to_be_visible()
+    ann.visit("/learn")
+    expect(ann.page.get_by_text("Done")).to_have_count(len(lessons()))
+
+
+def test_a_wrong_choice_is_explained(guests: Guests) -> None:
+    """Nothing happens to the game, and the reader tries again."""
+    ann = guests("Ann")
+    ann.visit("/learn")
+    ann.see("lesson").first.click()
+    ann.take(wanted(ann) or {})
+    before, words = ann.version, ann.see("lesson-words").inner_text()
+    ann.click(ann.page.locator("[data-testid=hand-card]").first)  # a boost, but not this time
+    expect(ann.see("lesson-words")).not_to_have_text(words)
+    expect(ann.see("lesson-words")).to_contain_text("is allowed")
+    assert ann.version == before
+    ann.take(wanted(ann) or {})
+    assert ann.version > before
+
+
+def test_a_lesson_keeps_its_place(guests: Guests) -> None:
+    ann = guests("Ann")
+    ann.visit("/learn")
+    ann.see("lesson").first.click()
+    for _ in range(3):
+        ann.take(wanted(ann) or {})
+    words = ann.see("lesson-words").inner_text()
+    ann.visit("/learn")
+    ann.see("lesson").first.click()
+    expect(ann.see("lesson-words")).to_have_text(words)
+    assert ann.look()["seat"] == READER
