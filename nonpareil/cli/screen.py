@@ -1,6 +1,7 @@
 """Draws a game for one player in the terminal. Everything is drawn from that player's view, so
 nothing hidden can be shown."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -43,10 +44,10 @@ class Screen:
         labels: dict[SpaceId, str] = {}
         for seat in view["seats"]:
             hero = self.heroes[seat["seat"] - 1]
-            for token in hero.hero.tokens:
-                sign = f"~{hero.names.token(token.id)[:3]}~"
-                spaces = seat["state"][token.id]
-                labels.update({space: sign for space in spaces if space is not None})
+            for token in seat["tokens"]:
+                name = hero.names.token(token["kind"])[:3]
+                for space, number in Counter(token["spaces"]).items():
+                    labels[space] = f"~{name}~" if number == 1 else f"~{name}{number}"
         decision = view["decision"] or {}
         for number, option in enumerate(decision.get("options", ()), 1):
             if option["subject"] == "space":
@@ -131,10 +132,11 @@ class Screen:
             )
             for counter in seat["counters"]
         ]
-        for token in hero.hero.tokens:
-            spaces = [str(space) for space in seat["state"][token.id] if space is not None]
-            where = ", ".join(spaces) or "none"
-            parts.append(say("terminal-tokens", token=names.token(token.id), spaces=where))
+        for token in seat["tokens"]:
+            lines = ["-".join(map(str, line)) for line in token["lines"]]
+            where = ", ".join([*map(str, token["spaces"]), *lines]) or "none"
+            supply = {"supply": token["supply"], "token": names.token(token["kind"])}
+            parts.append(say("terminal-tokens", spaces=where, **supply))
         if seat["locked_value"] is not None:
             parts.append(say("terminal-values-locked", value=seat["locked_value"]))
         if seat["seat"] != self.seat and seat["cards"]:

@@ -19,6 +19,7 @@ from nonpareil.script.tree import Rule
 
 DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
+MOST_TOKENS = 30  # of one kind
 CUSTOM = "custom"  # the set of heroes that name none
 TYPES = ("attack", "defense", "versatile", "scheme")
 
@@ -62,9 +63,17 @@ class HeroState:
 
 @dataclass(frozen=True, slots=True)
 class TokenKind:
+    """Markers that block nobody. `start` of them are on the board when the game begins, the others
+    in the supply."""
+
     id: str
     name: str
+    plural: str
     count: int
+    start: int
+    place: str = "zone"
+    stack: bool = False
+    on_lines: bool = False
     emblem: str = field(default="", repr=False)
 
 
@@ -265,11 +274,24 @@ class _Reader:
     def token(self, table: Table, i: int) -> TokenKind:
         source = self.source
         where = ("tokens", i)
-        source.known_keys(table, ("id", "name", "count", "emblem"), *where)
+        keys = ("id", "name", "plural", "count", "start", "place", "stack", "on", "emblem")
+        source.known_keys(table, keys, *where)
+        count = source.integer(table, "count", *where, low=1, high=MOST_TOKENS)
+        on_lines = read_one_of(source, table, "on", ("spaces", "lines"), *where, default="spaces")
+        start = self.starting_tokens(table, count, *where)
+        if start and on_lines == "lines":
+            message = "tokens on lines have to start in the supply"
+            source.report(message, *where, "start", notes=('write: start = "supply"',))
+        name = source.text(table, "name", *where)
         return TokenKind(
             id=checks.read_word(source, table, *where),
-            name=source.text(table, "name", *where),
-            count=source.integer(table, "count", *where, low=1),
+            name=name,
+            plural=source.text(table, "plural", *where, default=f"{name}s"),
+            count=count,
+            start=start,
+            place=read_one_of(source, table, "place", ("zone", "starts"), *where, default="zone"),
+            stack=source.flag(table, "stack", *where, default=False),
+            on_lines=on_lines == "lines",
             emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
         )
 
@@ -289,6 +311,17 @@ class _Reader:
             shared=source.text(table, "shared", *where, default=""),
             emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
         )
+
+    def starting_tokens(self, table: Table, count: int, *where: Key) -> int:
+        """How many of the tokens begin on the board: all, none, or a number."""
+        start = table.get("start", "board")
+        if start in ("board", "supply"):
+            return count if start == "board" else 0
+        if not isinstance(start, int) or isinstance(start, bool) or not 0 <= start <= count:
+            message = f"'start' must be 'board', 'supply' or a number from 0 to {count}"
+            self.source.report(message, *where, "start")
+            return 0
+        return start
 
     def names(
         self,

@@ -31,8 +31,11 @@ class BoardGraph:
         "high",
         "ids",
         "index",
+        "lines",
+        "lines_at",
         "near",
         "ranged",
+        "size",
         "starts",
         "walk",
         "without_passages",
@@ -47,6 +50,7 @@ class BoardGraph:
         size = len(self.ids)
         if size > MOST_SPACES:
             raise GameError(f"{board.name} has {size} spaces; a board has at most {MOST_SPACES}")
+        self.size: int = size
         self.all: int = (1 << size) - 1
         # Adjacent spaces: joined by a line, never by a passage (R-BOARD-2, R-BOARD-9).
         self.near: list[int] = [0] * size
@@ -54,6 +58,13 @@ class BoardGraph:
             a, b = self.index[one], self.index[other]
             self.near[a] |= 1 << b
             self.near[b] |= 1 << a
+        # Tokens may lie on lines: the places of lines are numbered on from the spaces.
+        self.lines: list[tuple[int, int]] = [
+            (self.index[one], self.index[other]) for one, other in board.edges
+        ]
+        self.lines_at: list[list[int]] = [
+            [size + line for line, ends in enumerate(self.lines) if i in ends] for i in range(size)
+        ]
         # One step of movement: along a line or through a passage (R-BOARD-8, R-MOVE-1).
         self.walk: list[int] = list(self.near)
         for network in board.passages if passages else ():
@@ -87,6 +98,13 @@ class BoardGraph:
             [sum_of(self.walk, spaces) for spaces in by_value]
             for by_value in SPACES_OF_BYTE[: (size + 7) // 8]
         ]
+
+    def place_id(self, place: int) -> SpaceId:
+        """The id of a space, or of a line by its ends: "3-4"."""
+        if place < self.size:
+            return self.ids[place]
+        one, other = self.lines[place - self.size]
+        return f"{self.ids[one]}-{self.ids[other]}"
 
     def spaces(self, mask: int) -> list[int]:
         """The spaces of a mask, in order."""

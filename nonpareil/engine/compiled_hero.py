@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, assert_never
 
-from nonpareil.content.hero import Card, Hero
+from nonpareil.content.hero import Card, Hero, TokenKind
 from nonpareil.engine.program import Program
 from nonpareil.script import tree as t
 
@@ -141,15 +141,19 @@ class CompiledHero:
         "health",
         "hidden_boost",
         "large",
+        "link_tokens",
         "links",
         "maneuver_bonuses",
         "move",
         "ranged",
         "shifts",
         "special",
+        "stacks",
         "starts_off",
         "state_start",
         "token_kinds",
+        "token_starts",
+        "tokens_of",
         "turn_end",
         "turn_start",
         "when_defeated",
@@ -186,6 +190,12 @@ class CompiledHero:
             counter.most if counter.most is not None else UNLIMITED for counter in hero.counters
         ]
         self.token_kinds: list[str] = [k.id for k in hero.tokens for _ in range(k.count)]
+        self.token_starts: list[bool] = [x < k.start for k in hero.tokens for x in range(k.count)]
+        self.stacks: dict[str, bool] = {kind.id: kind.stack for kind in hero.tokens}
+        self.tokens_of: dict[str, int] = {  # by kind: bits of its tokens
+            kind.id: sum(1 << x for x, name in enumerate(self.token_kinds) if name == kind.id)
+            for kind in hero.tokens
+        }
         ability = hero.ability
         self.turn_start: list[Program] = self._programs("turn_start", compiled)
         self.turn_end: list[Program] = self._programs("turn_end", compiled)
@@ -206,9 +216,13 @@ class CompiledHero:
         self.boosted_place: int = 0
         self.hidden_boost: int = 0
         self.links: int = 0
+        self.link_tokens: int = 0
         self.shifts: list[t.ShiftDamage] = []
         for rule in ability.standing:
             self._add_rule(rule)
+
+    def definition_of_token(self, token: int) -> TokenKind:
+        return next(kind for kind in self.definition.tokens if kind.id == self.token_kinds[token])
 
     def _add_rule(self, rule: t.Rule) -> None:
         if isinstance(rule, t.ValueBonus):
@@ -221,6 +235,7 @@ class CompiledHero:
             self.hidden_boost |= rule.ref.slots
         elif isinstance(rule, t.TokenLinks):
             self.links |= rule.ref.slots
+            self.link_tokens |= self.tokens_of[rule.token]
         elif isinstance(rule, t.ShiftDamage):
             self.shifts.append(rule)
         elif not isinstance(rule, t.Uncancellable):  # `CardKind` reads that one

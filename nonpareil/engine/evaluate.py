@@ -52,14 +52,24 @@ def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """The spaces that a "where" means: none if it refers to a fighter off the board (R-TURN-13)."""
     graph = s.m.graph
     kind = where.kind
-    if kind == t.WhereKind.NEXT_TO or kind == t.WhereKind.IN_ZONE_OF:
-        assert where.ref is not None
+    if where.ref is not None:
         space = space_of(s, where.ref, seat, f)
         if space < 0:
             return 0
-        return graph.near[space] if kind == t.WhereKind.NEXT_TO else graph.zone[space]
-    if kind == t.WhereKind.ON_TOKEN:
-        return spaces_with(s, where.token, seat, s.tokens[seat])
+        if kind == t.WhereKind.NEXT_TO:
+            return graph.near[space]
+        if kind == t.WhereKind.IN_ZONE_OF:
+            return graph.zone[space]
+        if kind == t.WhereKind.UNDER:
+            return 1 << space
+        return graph.near[space] | 1 << space
+    if where.token:
+        covered = spaces_with(s, where.token, seat, s.tokens[seat])
+        if kind == t.WhereKind.ON_TOKEN:
+            return covered
+        return near_tokens(s, where.token, seat) | (
+            covered if kind == t.WhereKind.AROUND_TOKEN else 0
+        )
     if f is None:
         return 0
     if kind == t.WhereKind.ON_MARK:
@@ -76,9 +86,47 @@ def spaces_with(s: State, token: str, seat: int, places: tuple[int, ...]) -> int
     """The spaces that hold a token of this kind, given the places of the seat's tokens."""
     mask = 0
     for kind, space in zip(s.m.heroes[seat].token_kinds, places, strict=True):
-        if kind == token and space >= 0:
+        if kind == token and 0 <= space < s.m.graph.size:
             mask |= 1 << space
     return mask
+
+
+def near_tokens(s: State, token: str, seat: int) -> int:
+    """The spaces adjacent to a token of this kind. A token on a line is adjacent to the two spaces
+    that the line joins. (R-TOKEN-6, R-TOKEN-9)
+    """
+    graph = s.m.graph
+    mask = 0
+    for kind, place in zip(s.m.heroes[seat].token_kinds, s.tokens[seat], strict=True):
+        if kind == token and place >= graph.size:
+            one, other = graph.lines[place - graph.size]
+            mask |= 1 << one | 1 << other
+        elif kind == token and place >= 0:
+            mask |= graph.near[place]
+    return mask
+
+
+def tokens_of(
+    s: State, token: str, where: t.Where | None, seat: int, f: Effect | None
+) -> list[int]:
+    """The seat's tokens of this kind on the board, at this place. Those on a line are "next to" a
+    fighter if the line ends where it stands. (R-TOKEN-6, R-TOKEN-9)
+    """
+    graph = s.m.graph
+    places = s.tokens[seat]
+    found = [
+        x for x, kind in enumerate(s.m.heroes[seat].token_kinds) if kind == token and places[x] >= 0
+    ]
+    if where is None or not found:
+        return found
+    if places[found[0]] < graph.size:
+        inside = area(s, where, seat, f)
+        return [x for x in found if inside >> places[x] & 1]
+    if where.ref is not None and where.kind == t.WhereKind.NEXT_TO:
+        where = t.Where(t.WhereKind.UNDER, where.ref)
+    inside = area(s, where, seat, f)
+    lines = {line for space in graph.spaces(inside) for line in graph.lines_at[space]}
+    return [x for x in found if places[x] in lines]
 
 
 def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[int]:
@@ -137,6 +185,13 @@ def targets(s: State, target: t.Target, f: Effect) -> list[int]:
         return [f.that_fighter] if f.that_fighter >= 0 else []
     fighter = fighter_of(s, target, f.seat, f)
     return [fighter] if fighter >= 0 else []
+
+
+def targets_at(s: State, target: t.Target, f: Effect) -> list[int]:
+    """The fighters on the board that a place is described by: "next to an own fighter"."""
+    if isinstance(target, t.One | t.Each):
+        return fighters_of(s, target.group, f.seat, f)
+    return [x for x in targets(s, target, f) if s.pos[x] >= 0]
 
 
 def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:

@@ -53,7 +53,7 @@ def linked_reach(s: State, fighter: int, steps: int, blocked: int) -> int:
     to other fighters. (R-HERO-INV-4, R-HERO-INV-5, R-HERO-INV-7)
     """
     graph = s.m.ways[fighter]
-    tokens = token_spaces(s, s.m.seat_of[fighter])
+    tokens = linked_spaces(s, s.m.seat_of[fighter])
     seen = 1 << s.pos[fighter]
     frontier = seen
     while steps and frontier:
@@ -66,19 +66,36 @@ def linked_reach(s: State, fighter: int, steps: int, blocked: int) -> int:
     return seen
 
 
-def token_spaces(s: State, seat: int) -> int:
+def linked_spaces(s: State, seat: int) -> int:
+    """The spaces that tokens of the seat join for its fighters."""
+    return token_spaces(s, seat, s.m.heroes[seat].link_tokens)
+
+
+def token_spaces(s: State, seat: int, tokens: int) -> int:
+    """The spaces on which these tokens of the seat lie."""
     mask = 0
-    for space in s.tokens[seat]:
-        if space >= 0:
+    for token, space in enumerate(s.tokens[seat]):
+        if space >= 0 and tokens >> token & 1:
             mask |= 1 << space
     return mask
 
 
 def token_destinations(s: State, seat: int, token: int, steps: int) -> int:
     """A token moves like a fighter, passages included, but nothing blocks it and it may stop with
-    fighters, just not on another token of its seat. (R-HERO-INV-3, R-HERO-INV-6)
+    fighters, just not on another token of its kind that does not stack. (R-HERO-INV-3,
+    R-HERO-INV-6, R-TOKEN-3)
     """
-    return s.m.graph.reach(s.tokens[seat][token], steps, 0) & ~token_spaces(s, seat)
+    start = s.tokens[seat][token]
+    return s.m.graph.reach(start, steps, 0) & ~(full_spaces(s, seat, token) | 1 << start)
+
+
+def full_spaces(s: State, seat: int, token: int) -> int:
+    """The spaces that are closed to this token: those with one of its kind, unless they stack."""
+    hero = s.m.heroes[seat]
+    kind = hero.token_kinds[token]
+    if hero.stacks[kind]:
+        return 0
+    return token_spaces(s, seat, hero.tokens_of[kind])
 
 
 def neighbors(s: State, fighter: int, space: int, tokens: int) -> int:
@@ -94,7 +111,7 @@ def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
     m = s.m
     seat = m.seat_of[fighter]
     blocked = 0 if through else held_by(s, m.enemies[seat])
-    tokens = token_spaces(s, seat)
+    tokens = linked_spaces(s, seat)
     start = s.pos[fighter]
     came_from = {start: -1}
     ring = [start]
@@ -120,7 +137,7 @@ def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
     """
     m = s.m
     seat = m.seat_of[fighter]
-    tokens = token_spaces(s, seat)
+    tokens = linked_spaces(s, seat)
     enemy_on = {
         space: 1 << other
         for other, space in enumerate(s.pos)

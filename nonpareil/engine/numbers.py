@@ -8,10 +8,11 @@ from nonpareil.engine.evaluate import (
     fits,
     pile_cards,
     space_of,
+    tokens_of,
 )
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.lookup import NUMBERS, number
-from nonpareil.engine.state import State
+from nonpareil.engine.state import OFF, State
 from nonpareil.engine.values import value
 from nonpareil.script import tree as t
 
@@ -144,6 +145,14 @@ def _card_count(s: State, node: t.CardCount, seat: int, f: Effect | None) -> int
     return sum(1 for card in pile_cards(s, node.pile, seat, f) if fits(s, card, node.filter, named))
 
 
+def _token_count(s: State, node: t.TokenCount, seat: int, f: Effect | None) -> int:
+    if node.supply:
+        kinds = s.m.heroes[seat].token_kinds
+        places = s.tokens[seat]
+        return sum(kind == node.token and places[x] == OFF for x, kind in enumerate(kinds))
+    return len(tokens_of(s, node.token, node.where, seat, f))
+
+
 def _zone_count(s: State, node: t.ZoneCount, seat: int, f: Effect | None) -> int:
     space = space_of(s, node.ref, seat, f)
     return s.m.graph.zone_count[space] if space >= 0 else 0
@@ -171,6 +180,7 @@ NUMBERS.update(
         t.CounterSpent: _counter_spent,
         t.FighterCount: _fighter_count,
         t.CardCount: _card_count,
+        t.TokenCount: _token_count,
         t.ZoneCount: _zone_count,
         t.DiscardedCount: _discarded_count,
     }

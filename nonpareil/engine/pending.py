@@ -122,6 +122,8 @@ def option_id(m: Match, purpose: int, listed: t.Choose | HeroState | None, value
     if _SPACES[purpose]:
         return m.graph.ids[value]
     subject = SUBJECTS[purpose]
+    if subject == Subject.LINE:
+        return m.graph.place_id(value)
     if subject == Subject.FIGHTER:
         return fighter_id(m, value)
     if subject == Subject.ACTION:

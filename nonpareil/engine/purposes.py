@@ -40,6 +40,7 @@ class Purpose(IntEnum):
     RETURNING = 32
     PILE = 33
     SPEND = 34
+    LINE = 35
 
 
 class Subject(IntEnum):
@@ -57,6 +58,7 @@ class Subject(IntEnum):
     EFFECT = 9
     FIGHTERS = 10
     PILE = 11
+    LINE = 12
 
 
 SUBJECTS: Final[dict[int, Subject]] = {
@@ -95,6 +97,7 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.RETURNING: Subject.SPACE,
     Purpose.PILE: Subject.PILE,
     Purpose.SPEND: Subject.NUMBER,
+    Purpose.LINE: Subject.LINE,
 }
 
 # What the options of these decisions are depends on hidden cards, and so does how many there are.

@@ -189,14 +189,23 @@ def set_state(s: State, f: Setup, value: int) -> None:
 
 
 def place_token(s: State, f: Setup) -> None:
-    """Tokens are placed like sidekicks, each on a space of its own (R-HERO-INV-1)."""
+    """Tokens that start on the board are placed like sidekicks, each on a space of its own, or on
+    starting spaces of the board; the others stay in the supply. (R-HERO-INV-1, R-TOKEN-1)
+    """
     m = s.m
     seat = f.seat
+    hero = m.heroes[seat]
     tokens = s.tokens[seat]
     if f.token == len(tokens):
         next_seat(s, f)
         return
-    free = sidekick_spaces(s, seat)
+    if not hero.token_starts[f.token]:
+        f.token += 1
+        return
+    if hero.definition_of_token(f.token).place == "starts":
+        free = sum(1 << space for space in m.graph.starts)
+    else:
+        free = sidekick_spaces(s, seat)
     for space in tokens:
         if space >= 0:
             free &= ~(1 << space)

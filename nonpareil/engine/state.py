@@ -13,6 +13,7 @@ from nonpareil.engine.program import Program
 
 OFF: Final = -1  # not on the board, undefeated
 DEFEATED: Final = -2
+BOXED: Final = -3  # a token that is out of the game; one in the supply is OFF
 NONE: Final = -1  # the option "none"
 
 
@@ -68,7 +69,7 @@ class State:
     hands: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]  # the top card last
     known: bytearray  # by card: bits of the seats (and of spectators) that know what it is
-    tokens: list[tuple[int, ...]]  # by seat: the space of each token
+    tokens: list[tuple[int, ...]]  # by seat: the space or line of each token, OFF or BOXED
     states: list[int]
     counters: tuple[int, ...]  # by `Match.counter_slots`
     seat: int  # whose turn it is

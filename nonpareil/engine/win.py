@@ -99,7 +99,8 @@ def _eliminate(s: State, fallen: int) -> None:
 
 def put_out(s: State, seat: int) -> None:
     """Take the seat's fighters and tokens off the board, its hand and deck out of the game, and
-    all from its counters. Its discard pile stays. (R-FFA-7, R-FFA-8, R-TEAM-7, R-COUNTER-7)
+    all from its counters. Its discard pile stays. (R-FFA-7, R-FFA-8, R-TEAM-7, R-COUNTER-7,
+    R-TOKEN-7)
     """
     m = s.m
     s.out |= 1 << seat

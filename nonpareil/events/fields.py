@@ -21,6 +21,7 @@ class Role(Enum):
     CARDS = auto()
     SPACE = auto()
     SPACES = auto()
+    PLACE = auto()
     TOKEN = auto()
     STATE = auto()
     STATE_VALUE = auto()
@@ -43,6 +44,7 @@ Fighters = Annotated[int, Role.FIGHTERS]
 Card = Annotated[int, Role.CARD]  # -1: none
 Cards = Annotated[tuple[int, ...], Role.CARDS]
 Space = Annotated[int, Role.SPACE]  # negative: not on the board
+Place = Annotated[int, Role.PLACE]  # a space or a line; negative: not on the board
 Spaces = Annotated[list[int], Role.SPACES]
 Token = Annotated[int, Role.TOKEN]  # of the event's seat
 State = Annotated[int, Role.STATE]  # of the event's seat

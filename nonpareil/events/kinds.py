@@ -332,10 +332,14 @@ class Counter(Event):
 
 @dataclass(slots=True)
 class Token(Event):
+    """A token changes places: from or to a space or a line, or the supply. `boxed`: it is out of
+    the game."""
+
     seat: f.Seat
     token: f.Token
-    origin: f.Space
-    space: f.Space
+    origin: f.Place
+    space: f.Place
+    boxed: f.Flag
 
 
 @dataclass(slots=True)

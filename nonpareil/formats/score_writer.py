@@ -297,8 +297,13 @@ class ScoreWriter:
         self.went(event.second, f"@{self.names.space(event.second_space)}", False)
 
     def on_token(self, event: events.Token) -> None:
-        way = f"{self.names.space(event.origin)}-{self.names.space(event.space)}"
+        origin, space = (self.token_place(place) for place in (event.origin, event.space))
+        way = f"@{space}" if event.origin < 0 else f"{origin}-{space}"
         self.entry.add(f"{self.names.token(event.seat, event.token)} {way}")
+
+    def token_place(self, place: int) -> str:
+        """A space, a line by its ends, or "×" for no place on the board."""
+        return str(self.names.m.graph.place_id(place)) if place >= 0 else "×"
 
     def on_state(self, event: events.State) -> None:
         self.entry.add(self.names.state_value(event.seat, event.state, event.value))

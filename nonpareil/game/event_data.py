@@ -48,6 +48,8 @@ def _plain(m: Match, event: Any, role: Role, value: Any, lang: str) -> Any:
             return m.kinds[value].id if value >= 0 else None
         case Role.SPACE:
             return m.graph.ids[value] if value >= 0 else None
+        case Role.PLACE:
+            return m.graph.place_id(value) if value >= 0 else None
         case Role.SPACES:
             return [m.graph.ids[space] for space in value]
         case Role.TOKEN:

@@ -67,6 +67,20 @@ class Reader:
         values = self.source.array(table, key, *where)
         return [self.space(value, *where, key, index) for index, value in enumerate(values)]
 
+    def places(self, table: Table, key: str, *where: Key) -> list[int]:
+        """Spaces by their ids, or lines by their ends: "3-4"."""
+        graph = self.m.graph
+        lines = {graph.place_id(graph.size + x): graph.size + x for x in range(len(graph.lines))}
+        lines |= {
+            f"{graph.ids[other]}-{graph.ids[one]}": graph.size + x
+            for x, (one, other) in enumerate(graph.lines)
+        }
+        found = []
+        for index, value in enumerate(self.source.array(table, key, *where)):
+            known = isinstance(value, str) and value in lines and value not in graph.index
+            found.append(lines[value] if known else self.space(value, *where, key, index))
+        return found
+
     def fighter(self, name: Any, *where: Key) -> list[int]:
         """All fighters that a name can mean: at least one."""
         ids = [self.m.fighter_id(fighter) for fighter in range(self.m.fighters)]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from nonpareil.content.board import SpaceId
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
 from nonpareil.engine.frames import Effect, Maneuver
-from nonpareil.engine.movement import held_by, neighbors, token_spaces
+from nonpareil.engine.movement import held_by, linked_spaces, neighbors
 from nonpareil.engine.pending import fighter_id
 from nonpareil.engine.scheme import playable_schemes, players
 from nonpareil.game.game import Game
@@ -68,7 +68,7 @@ def can_walk(game: Game, way: Sequence[SpaceId]) -> bool:
     spaces = [s.m.graph.index[space] for space in way]
     if spaces[0] != s.pos[frame.fighter]:
         spaces.insert(0, s.pos[frame.fighter])
-    tokens = token_spaces(s, seat)
+    tokens = linked_spaces(s, seat)
     blocked = held_by(s, s.m.enemies[seat])
     steps = [
         neighbors(s, frame.fighter, here, tokens) & ~blocked & 1 << there

@@ -226,21 +226,29 @@ class _Placing:
         s.tokens[seat] = tuple(spaces)
 
     def tokens(self, seat: int, table: Table, kind: str, count: int) -> list[int]:
-        """The spaces that the file gives; otherwise free ones, in the hero's zones if possible."""
+        """The places that the file gives; otherwise those that start on the board are on free
+        spaces, in the hero's zones if possible. The rest is in the supply."""
         s = self.s
         where = ("seats", seat, "state")
+        what = next(each for each in s.m.heroes[seat].definition.tokens if each.id == kind)
         if kind in table:
-            given = self.reader.spaces(table, kind, *where)
-            if len(given) > count or len(set(given)) < len(given):
+            given = self.reader.places(table, kind, *where)
+            if len(given) > count or (len(set(given)) < len(given) and not what.stack):
                 message = f"expected at most {count} different spaces for '{kind}'"
                 raise self.error(message, *where, kind)
+            if any((place >= s.m.graph.size) != what.on_lines for place in given):
+                things = "lines, such as '3-4'," if what.on_lines else "spaces"
+                raise self.error(f"'{kind}' lie on {things} only", *where, kind)
             return given + [OFF] * (count - len(given))
         graph = s.m.graph
         hero = s.pos[s.m.hero_of[seat]]
         zones = graph.zone[hero] if hero >= 0 else 0
         free = graph.all & ~occupied(s)
-        spaces = graph.spaces(free & zones) + graph.spaces(free & ~zones) + [OFF] * count
-        return spaces[:count]
+        spaces = graph.spaces(free & zones) + graph.spaces(free & ~zones)
+        if what.place == "starts":
+            spaces = graph.starts[:]
+        spaces = spaces[: what.start]
+        return spaces + [OFF] * (count - len(spaces))
 
     # --- Cards
 

@@ -12,7 +12,7 @@ from nonpareil.engine.frames import Effect, SchemeAction
 from nonpareil.engine.pending import fighter_id
 from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
-from nonpareil.engine.state import DEFEATED, NONE, State
+from nonpareil.engine.state import DEFEATED, NONE, OFF, State
 from nonpareil.game.decision import Decision, Option
 from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
@@ -101,20 +101,18 @@ def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
         "discard": [m.kinds[x].id for x in s.discards[seat]],
         "state": state_view(s, seat),
         "counters": counters_view(s, seat, lang),
+        "tokens": token_views(s, seat),
         "locked_value": s.locks[seat] if s.locks[seat] >= 0 else None,
     }
 
 
 def state_view(s: State, seat: int) -> dict[str, Any]:
-    """The values of the hero's states and the spaces of its tokens."""
+    """The values of the hero's states."""
     m = s.m
-    hero = m.heroes[seat]
     kept: dict[str, Any] = {}
-    for index, state in enumerate(hero.definition.states):
+    for index, state in enumerate(m.heroes[seat].definition.states):
         value = s.states[m.state_base[seat] + index]
         kept[state.id] = state.values[value] if value >= 0 else None
-    for kind, space in zip(hero.token_kinds, s.tokens[seat], strict=True):
-        kept.setdefault(kind, []).append(m.graph.ids[space] if space >= 0 else None)
     return kept
 
 
@@ -132,6 +130,26 @@ def counters_view(s: State, seat: int, lang: str) -> list[dict[str, Any]]:
         }
         for index, counter in enumerate(m.heroes[seat].definition.counters)
     ]
+
+
+def token_views(s: State, seat: int) -> list[dict[str, Any]]:
+    """Each kind of token: the spaces and lines with one, and how many are in the supply. One that
+    is out of the game is nowhere."""
+    graph = s.m.graph
+    kinds = s.m.heroes[seat].token_kinds
+    views = []
+    for kind in dict.fromkeys(kinds):
+        places = [place for x, place in enumerate(s.tokens[seat]) if kinds[x] == kind]
+        lines = [graph.lines[place - graph.size] for place in places if place >= graph.size]
+        views.append(
+            {
+                "kind": kind,
+                "spaces": [graph.ids[place] for place in places if 0 <= place < graph.size],
+                "lines": [[graph.ids[one], graph.ids[other]] for one, other in lines],
+                "supply": places.count(OFF),
+            }
+        )
+    return views
 
 
 def owns(s: State, seat: int, viewer: int) -> bool:

@@ -151,17 +151,32 @@ class Builder(Transformer[Token, Any]):
         return True
 
     # Tokens
-    def token_one(self, name: str) -> t.Token:
-        return t.Token(name, t.TokenPick.ONE)
+    def token_one(self, name: str, place: Any) -> t.Token:
+        return _token(name, t.TokenPick.ONE, place)
 
-    def token_another(self, name: str) -> t.Token:
-        return t.Token(name, t.TokenPick.ANOTHER)
+    def token_another(self, name: str, place: Any) -> t.Token:
+        return _token(name, t.TokenPick.ANOTHER, place)
 
-    def token_each(self, name: str) -> t.Token:
-        return t.Token(name, t.TokenPick.EACH)
+    def token_each(self, name: str, place: Any) -> t.Token:
+        return _token(name, t.TokenPick.EACH, place)
 
-    def token_under(self, name: str, ref: t.Ref) -> t.Token:
-        return t.Token(name, t.TokenPick.UNDER, ref)
+    def token_some(self, number: int, name: str, place: Any) -> t.Token:
+        return replace(_token(name, t.TokenPick.SOME, place), number=number)
+
+    def token_that(self) -> t.Token:
+        return t.Token("", t.TokenPick.THAT)
+
+    def from_supply(self) -> t.TokenFrom:
+        return t.TokenFrom.SUPPLY
+
+    def from_either(self) -> t.TokenFrom:
+        return t.TokenFrom.EITHER
+
+    def any_line(self) -> t.Lines:
+        return t.Lines()
+
+    def line_at(self, target: t.Target) -> t.Lines:
+        return t.Lines(target)
 
     # Who and where
     def one(self, group: t.Group) -> t.One:
@@ -237,6 +252,18 @@ class Builder(Transformer[Token, Any]):
 
     def passed(self) -> t.Where:
         return t.Where(t.WhereKind.PASSED)
+
+    def under(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.UNDER, ref)
+
+    def around(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.AROUND, ref)
+
+    def next_to_token(self, name: str) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO_TOKEN, token=name)
+
+    def around_token(self, name: str) -> t.Where:
+        return t.Where(t.WhereKind.AROUND_TOKEN, token=name)
 
     def any_space(self) -> t.Spaces:
         return t.Spaces()
@@ -321,6 +348,12 @@ class Builder(Transformer[Token, Any]):
         if isinstance(make, WithSymbols):
             make = partial(make.make, self.symbols)
         return lambda parts: make(*parts)
+
+
+def _token(name: str, pick: t.TokenPick, place: t.Where | t.TokenFrom | None) -> t.Token:
+    if isinstance(place, t.TokenFrom):
+        return t.Token(name, pick, source=place)
+    return t.Token(name, pick, place)
 
 
 def _as_opponents(part: Any) -> Any:

@@ -9,7 +9,7 @@ from nonpareil.script.parser import nodes
 
 CARD, FIGHTER, SPACE, MARK, PASSED = "that card", "that fighter", "that space", "mark", "passed"
 DRAWN, DISCARDED, DEALT, FELL = "drawn", "discarded card", "damage dealt", "a fighter fell"
-NUMBER, TOKEN = "matching", "another token"
+NUMBER, TOKEN, THAT_TOKEN = "matching", "another token", "that token"
 
 # What has to come before each, as an error puts it.
 BEFORE = {
@@ -24,6 +24,7 @@ BEFORE = {
     FELL: "no damage is dealt before it",
     NUMBER: "no number is named before it",
     TOKEN: "no token is moved before it",
+    THAT_TOKEN: "no token is moved, placed or entered before it",
 }
 
 _SETS: dict[type, tuple[str, ...]] = {
@@ -46,8 +47,8 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.Swap: (FIGHTER,),
     t.ChooseFighter: (FIGHTER,),
     t.Mark: (MARK, SPACE),
-    t.MoveToken: (TOKEN, SPACE),
-    t.PlaceToken: (TOKEN, SPACE),
+    t.MoveToken: (TOKEN, THAT_TOKEN, SPACE),
+    t.PlaceToken: (TOKEN, THAT_TOKEN, SPACE),
     t.NameNumber: (NUMBER,),
 }
 
@@ -143,4 +144,6 @@ def _reference(node: Any) -> str:
             return NUMBER
         case t.Token(pick=t.TokenPick.ANOTHER):
             return TOKEN
+        case t.Token(pick=t.TokenPick.THAT):
+            return THAT_TOKEN
     return _REFERS.get(type(node), "")

@@ -44,6 +44,7 @@ TYPES: dict[Role, Any] = {
     Role.CARD: str | None,  # none, or hidden from the viewer
     Role.CARDS: list[str] | None,
     Role.SPACE: SpaceId | None,
+    Role.PLACE: SpaceId | None,
     Role.SPACES: list[SpaceId],
     Role.TOKEN: str,
     Role.STATE: str,

@@ -264,6 +264,15 @@ class CounterView(Message):
     emblem: str
 
 
+class TokenView(Message):
+    """One kind of token: where its tokens lie, and how many are in the supply."""
+
+    kind: str
+    spaces: list[int | str]
+    lines: list[tuple[int | str, int | str]]
+    supply: int
+
+
 class SeatView(Message):
     seat: Seat
     hero: str
@@ -274,8 +283,9 @@ class SeatView(Message):
     deck: int
     deck_cards: dict[str, str]  # known cards by position, 0 on top
     discard: list[str]  # the last is on top
-    state: dict[str, str | int | list[int | str | None] | None]
+    state: dict[str, str | None]
     counters: list[CounterView]
+    tokens: list[TokenView]
     locked_value: int | None
 
 
@@ -310,7 +320,7 @@ class SchemeView(Message):
 
 class OptionView(Message):
     """`subject` is the kind of thing that `id` names: action, card, fighter, space, number, answer,
-    option, seat, state, effect, fighters, pile, or none for doing nothing."""
+    option, seat, state, effect, fighters, pile, line, or none for doing nothing."""
 
     id: int | str
     subject: str

@@ -83,9 +83,18 @@ class Arguments(Phrases):
         return {"who": kebab(action.who.name), "token": token, **self.amount(action.steps)}
 
     def do_place_token(self, action: t.PlaceToken) -> Args:
-        token = self.token(action.token)
-        spaces = self.spaces(action.spaces)
-        return {"token": token, "pick": kebab(action.token.pick.name), "spaces": spaces}
+        spaces = action.spaces
+        return {
+            "token": self.token(action.token),
+            "pick": kebab(action.token.pick.name),
+            "source": kebab(action.token.source.name),
+            "on": "lines" if isinstance(spaces, t.Lines) else "spaces",
+            "spaces": self.lines(spaces) if isinstance(spaces, t.Lines) else self.spaces(spaces),
+        }
+
+    def do_return_token(self, action: t.ReturnToken) -> Args:
+        several = action.token.pick in (t.TokenPick.EACH, t.TokenPick.SOME)
+        return {"token": self.token(action.token), "box": yes(action.box), "many": yes(several)}
 
     def do_place(self, action: t.Place) -> Args:
         fighter = self.ref(action.ref)

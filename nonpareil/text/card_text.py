@@ -10,6 +10,7 @@ from nonpareil.script.tree import Block, Ref, RefKind
 from nonpareil.text.language import ENGLISH, in_language, words
 from nonpareil.text.name import capital
 from nonpareil.text.names import hero_names
+from nonpareil.text.phrases import Args
 from nonpareil.text.renderer import Renderer
 
 # The order of the lines on a card; the bonus attack is printed in between.
@@ -121,7 +122,7 @@ class _Printer:
             if any(card.form in state.values for card in self.hero.cards):
                 yield self.say("setup-form", state=name)
         for counter in self.hero.counters:
-            args: dict[str, str | int] = {
+            args: Args = {
                 "counter": names.counter(counter.id),
                 "number": counter.start,
                 "most": "none" if counter.most is None else counter.most,
@@ -132,8 +133,12 @@ class _Printer:
                 yield self.say("setup-counter", **args)
         leader = names.fighter(self.hero.fighters[0].id)
         for token in self.hero.tokens:
-            name = names.token(token.id)
-            yield self.say("setup-tokens", name=name, number=token.count, fighter=leader)
+            args = {"name": names.token(token.id), "fighter": leader, "place": token.place}
+            if token.start:
+                yield self.say("setup-tokens", number=token.start, **args)
+            if token.start < token.count:
+                number = token.count - token.start
+                yield capital(self.say("setup-supply", number=number, **args))
         for kind in self.hero.fighters:
             name = names.fighter(kind.id)
             if kind.starts_off:

@@ -45,6 +45,7 @@ _DEEDS: Final[dict[int, str]] = {
     Purpose.PUT_BACK: "put-back",
     Purpose.TOKEN: "token",
     Purpose.TOKEN_SPACE: "token",
+    Purpose.LINE: "token",
     Purpose.NUMBER: "number",
     Purpose.DRAW_UP_TO: "draw",
     Purpose.SHIFT: "shift",

@@ -223,21 +223,36 @@ class EffectPrompt:
         return "ask-spend", {"counter": counter, "who": kebab(node.who.name)}
 
     def token(self) -> Message:
-        token, node = self.instr.node
-        wanted: t.Token = token or t.Token(node.token.name, t.TokenPick.ONE)
+        token, node, several = self.instr.node
+        wanted: t.Token = t.Token(token.name, t.TokenPick.ONE) if several else token
         return "ask-token", {"token": self.render.token(wanted), **self.steps(node)}
 
     def token_space(self) -> Message:
         f = self.f
-        return "ask-token-space", {
+        place = self.s.tokens[f.seat][f.token]
+        name = self.names.token(f.seat, f.token)
+        if place < 0:
+            node: t.PlaceToken = self.instr.node
+            assert isinstance(node.spaces, t.Spaces)
+            return "ask-token-supply", {"name": name, "spaces": self.render.spaces(node.spaces)}
+        args: Args = {"name": name, "space": self.names.space(place)}
+        return "ask-token-space", {**args, **self.steps(self.instr.node)}
+
+    def line(self) -> Message:
+        """A line for a token, or a token that lies on a line."""
+        f, node = self.f, self.instr.node
+        if isinstance(node, tuple):
+            return self.token()
+        return "ask-line", {
             "name": self.names.token(f.seat, f.token),
-            "space": self.names.space(self.s.tokens[f.seat][f.token]),
-            **self.steps(self.instr.node),
+            "lines": self.render.lines(node.spaces),
         }
 
-    def steps(self, node: t.MoveToken | t.PlaceToken) -> Args:
+    def steps(self, node: t.MoveToken | t.PlaceToken | t.ReturnToken) -> Args:
         if isinstance(node, t.MoveToken):
             return {"place": "no", "number": self.counted(node.steps)}
+        if isinstance(node, t.ReturnToken):
+            return {"place": "box" if node.box else "supply", "number": 0}
         return {"place": "yes", "number": 0}
 
     def counted(self, amount: t.Number) -> int:

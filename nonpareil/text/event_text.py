@@ -59,6 +59,8 @@ class _EventText:
                 return {name: names.listed(cards), "number": len(value)}
             case Role.SPACE:
                 return {name: names.space(value)}
+            case Role.PLACE:
+                return {name: names.place(value)}
             case Role.TOKEN:
                 return {name: names.token(event.seat, value)}
             case Role.STATE:
@@ -87,6 +89,11 @@ class _EventText:
 
     def on_place(self, event: events.Place, args: Args, known: bool) -> str:
         return "event-place-same" if event.space == event.origin else "event-place"
+
+    def on_token(self, event: events.Token, args: Args, known: bool) -> str:
+        if event.space < 0:
+            return "event-token-removed" if event.boxed else "event-token-returned"
+        return "event-token" if event.origin >= 0 else "event-token-placed"
 
     def on_return(self, event: events.Return, args: Args, known: bool) -> str:
         return "event-summon" if event.summoned else "event-return"

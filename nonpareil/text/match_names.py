@@ -96,6 +96,14 @@ class MatchNames:
     def space(self, space: int) -> str:
         return str(self.m.graph.ids[space])
 
+    def place(self, place: int) -> str:
+        """A space or a line, as a noun: "space 3", "the line from 3 to 4"."""
+        graph = self.m.graph
+        if place < graph.size:
+            return self.say("place-space", space=self.space(place)) if place >= 0 else "none"
+        one, other = graph.lines[place - graph.size]
+        return self.say("place-line", first=self.space(one), second=self.space(other))
+
     def zones(self, space: int) -> str:
         """The zones of a space, by color."""
         return self.board.zones_by_space[space]

@@ -45,7 +45,8 @@ class HeroNames:
         bonuses = [(card.id, card.bonus.name) for card in hero.cards if card.bonus]
         self._bonuses = {card: name("bonus", card, plain) for card, plain in bonuses}
         self._tokens = {
-            token.id: name("token", token.id, _inside(token.name)) for token in hero.tokens
+            token.id: name("token", token.id, _inside(token.name), token.plural)
+            for token in hero.tokens
         }
         self._states = {state.id: name("state", state.id, state.name) for state in hero.states}
         self._values = {

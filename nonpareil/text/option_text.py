@@ -28,6 +28,7 @@ METHODS = {
     Subject.OPTION: "listed",
     Subject.SEAT: "seat",
     Subject.STATE: "state",
+    Subject.LINE: "line",
     Subject.EFFECT: "effect",
     Subject.FIGHTERS: "fighters",
     Subject.PILE: "pile",
@@ -148,11 +149,10 @@ class OptionText:
     # --- Spaces
 
     def space(self, value: int) -> str:
-        s = self.s
         name, zones = self.names.space(value), self.names.zones(value)
         if self.purpose == Purpose.TOKEN and isinstance(self.frame, Effect):
             seat = self.frame.seat
-            token = self.names.token(seat, s.tokens[seat].index(value))
+            token = self.names.token(seat, self.token_at(value))
             return self.say("pick-token", name=token, space=name, zones=zones)
         if value == self.own_space:
             kind = "back" if self.purpose == Purpose.DESTINATION else "stay"
@@ -160,6 +160,18 @@ class OptionText:
         there = self.occupants.get(value)
         who = self.names.listed(there) if there else "nobody"
         return self.say("pick-space", space=name, zones=zones, there=who)
+
+    def token_at(self, place: int) -> int:
+        """The token that is picked by choosing this place."""
+        frame = self.frame
+        assert isinstance(frame, Effect)
+        wanted = frame.code[frame.pc].node[0].name
+        kinds = self.s.m.heroes[frame.seat].token_kinds
+        places = enumerate(self.s.tokens[frame.seat])
+        return next(x for x, at in places if at == place and wanted in ("", kinds[x]))
+
+    def line(self, value: int) -> str:
+        return self.names.place(value)
 
     @cached_property
     def taken(self) -> set[int]:

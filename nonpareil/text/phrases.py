@@ -138,16 +138,34 @@ class Phrases:
     def spaces(self, spaces: t.Spaces, same: t.Ref | None = None) -> Phrase:
         if spaces.there:
             return self.phrase("space-there")
+        if spaces.where is not None and spaces.where.kind in (
+            t.WhereKind.UNDER,
+            t.WhereKind.AROUND,
+        ):
+            return self.where(spaces.where, "space", same)  # a noun of its own: "Medusa's space"
         kind = "empty" if spaces.empty else "other" if spaces.other else "any"
         if spaces.where is None:
             return self.phrase(f"space-{kind}")
         return self.phrase(f"space-{kind}-where", where=self.where(spaces.where, "space", same))
 
     def token(self, token: t.Token) -> Phrase:
-        args: Args = {"pick": kebab(token.pick.name)}
-        if token.under:
-            args["fighter"] = self.ref(token.under)
-        return self.phrase("token", **args, name=self.names.token(token.name))
+        """Which token, where it lies or where it is taken from."""
+        args: Args = {"pick": kebab(token.pick.name), "number": token.number}
+        if token.pick == t.TokenPick.THAT:
+            return self.phrase("token-that")
+        phrase = self.phrase("token", **args, name=self.names.token(token.name))
+        if token.source != t.TokenFrom.BOARD:
+            return self.phrase(f"token-from-{kebab(token.source.name)}", **args, token=phrase)
+        if token.where is None:
+            return phrase
+        return self.phrase("token-where", token=phrase, where=self.where(token.where, "token"))
+
+    def lines(self, lines: t.Lines) -> Phrase:
+        if lines.at is None:
+            return self.phrase("line-any")
+        if isinstance(lines.at, t.Ref):
+            return self.phrase("line-at", fighter=self.ref(lines.at))
+        return self.phrase("line-at", fighter=self.group(lines.at.group, "one"))
 
     def filter(self, filter_: t.CardFilter) -> Args:
         """Arguments that say which cards."""
@@ -243,6 +261,16 @@ class Phrases:
         return {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
 
     size_card_count = per_card_count = card_count
+
+    def token_count(self, count: t.TokenCount) -> Args:
+        args: Args = {"name": self.names.token(count.token), "place": "board"}
+        if count.supply:
+            return {**args, "place": "supply"}
+        if count.where is not None:
+            return {**args, "place": "where", "where": self.where(count.where, "token")}
+        return args
+
+    size_token_count = per_token_count = token_count
 
     def zone_count(self, count: t.ZoneCount) -> Args:
         return {"fighter": self.ref(count.ref)}

@@ -125,8 +125,9 @@ class _RulePrompt:
 
     def setup_token(self) -> Message:
         f = self.setup()
-        kinds = self.s.m.heroes[f.seat].token_kinds
-        alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.token]]
+        hero = self.s.m.heroes[f.seat]
+        kinds, starts = hero.token_kinds, hero.token_starts
+        alike = [x for x, kind in enumerate(kinds) if kind == kinds[f.token] and starts[x]]
         return "ask-setup-token", {
             "name": self.names.token(f.seat, f.token),
             "number": alike.index(f.token) + 1,

@@ -160,7 +160,11 @@ GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
     t.Where: [t.Where(kind, REF, "fog") for kind in t.WhereKind],
     t.Counter: [t.Counter("rage", 0), t.Counter("hoard", 1)],
-    t.Token: [t.Token("fog", pick, REF) for pick in t.TokenPick],
+    t.Token: [
+        *(t.Token("fog", pick) for pick in t.TokenPick),
+        t.Token("fog", t.TokenPick.ONE, t.Where(t.WhereKind.UNDER, REF)),
+        *(t.Token("fog", t.TokenPick.EACH, None, each) for each in t.TokenFrom),
+    ],
     t.CardFilter: [t.CardFilter(), t.CardFilter("voyage", 1), t.CardFilter(named_value=True)],
 }
 

@@ -87,7 +87,7 @@ def _check_seat(reader: Reader, wanted: Table, seat: int, *where: Key) -> None:
         if name in counters:
             source.integer(kept, name, *where, "state", low=0)
         elif name not in states:
-            reader.spaces(kept, name, *where, "state")
+            reader.places(kept, name, *where, "state")
         elif source.text(kept, name, *where, "state") not in states[name]:
             message = f"{name!r} must be one of {', '.join(states[name])}"
             raise reader.error(message, *where, "state", name)
@@ -174,20 +174,22 @@ def _seat(view: Table, name: str, wanted: Table) -> Iterator[Fact]:
         elif key == "discard_top":
             yield what, split(value)[1], have[key]
         elif key == "state":
-            counters = {counter["id"]: counter["value"] for counter in seat["counters"]}
-            yield from _state(seat["state"] | counters, what, value)
+            yield from _state(seat, what, value)
         else:
             yield what, value, have[key]
 
 
-def _state(kept: Table, what: str, wanted: Table) -> Iterator[Fact]:
+def _state(seat: Table, what: str, wanted: Table) -> Iterator[Fact]:
     """Tokens on the board are compared regardless of order."""
+    tokens = {token["kind"]: token for token in seat["tokens"]}
+    kept = seat["state"] | {counter["id"]: counter["value"] for counter in seat["counters"]}
     for name, want in wanted.items():
-        have = kept[name]
-        if isinstance(want, list):
-            want = sorted(map(str, want))
-            have = sorted(str(space) for space in have if space is not None)
-        yield f"{what}.{name}", want, have
+        if name in tokens:
+            lines = ["-".join(map(str, line)) for line in tokens[name]["lines"]]
+            have = sorted([*map(str, tokens[name]["spaces"]), *lines])
+            yield f"{what}.{name}", sorted(map(str, want)), have
+        else:
+            yield f"{what}.{name}", want, kept[name]
 
 
 def _view(game: Game, wanted: Table) -> Iterator[Fact]:

@@ -4,7 +4,16 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from nonpareil.script.tree.conditions import Condition
-from nonpareil.script.tree.nouns import CardFilter, Counter, Group, Ref, Spaces, Target, Who
+from nonpareil.script.tree.nouns import (
+    CardFilter,
+    Counter,
+    Group,
+    Ref,
+    Spaces,
+    Target,
+    Where,
+    Who,
+)
 from nonpareil.script.tree.numbers import Number
 
 
@@ -137,14 +146,32 @@ class TokenPick(IntEnum):
     ONE = 0  # "a fog"
     ANOTHER = 1  # "another fog": not the one just moved
     EACH = 2
-    UNDER = 3  # "the fog under my fighter"
+    SOME = 3  # so many of them
+    THAT = 4  # the one just placed or moved, or the one that was entered
+
+
+class TokenFrom(IntEnum):
+    """Where a token is taken from."""
+
+    BOARD = 0
+    SUPPLY = 1
+    EITHER = 2  # the supply or, if that is empty, the board
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
     name: str
     pick: TokenPick
-    under: Ref | None = None
+    where: Where | None = None
+    source: TokenFrom = TokenFrom.BOARD
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Free lines of the board: all of them, or those that end where a fighter stands."""
+
+    at: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +184,15 @@ class MoveToken(Simple):
 @dataclass(frozen=True, slots=True)
 class PlaceToken(Simple):
     token: Token
-    spaces: Spaces
+    spaces: Spaces | Lines
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToken(Simple):
+    """Back to the supply or, if `box`, out of the game."""
+
+    token: Token
+    box: bool = False
 
 
 @dataclass(frozen=True, slots=True)

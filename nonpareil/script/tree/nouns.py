@@ -42,6 +42,10 @@ class WhereKind(IntEnum):
     ON_MARK = 4
     NEXT_TO_MARK = 5
     PASSED = 6
+    UNDER = 7  # the fighter's own space
+    AROUND = 8  # the fighter's own space and those adjacent to it
+    NEXT_TO_TOKEN = 9
+    AROUND_TOKEN = 10
 
 
 @dataclass(frozen=True, slots=True)

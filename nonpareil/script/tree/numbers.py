@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from nonpareil.script.tree.nouns import CardFilter, CardRef, Counter, Group, Pile, Ref
+from nonpareil.script.tree.nouns import CardFilter, CardRef, Counter, Group, Pile, Ref, Where
 
 
 class Number:
@@ -139,6 +139,15 @@ class CardCount(Count):
     pile: Pile
     filter: CardFilter
     other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCount(Count):
+    """Tokens on the board, or in the supply."""
+
+    token: str
+    where: Where | None = None
+    supply: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,8 @@ FIGHTERS = (
         t.Place,
         forms={"place REF in SPACES": t.Place},
         needs=ANYWHERE,
-        meaning="directly, without a path; with `each token` you may skip as many as you like",
+        meaning="directly, without a path; of `each token` on the board you may skip as many as "
+        "you like",
         listed_as="place",
         asks=True,
         opponent=False,

@@ -21,6 +21,10 @@ _WHERES = {
     t.WhereKind.ON_MARK: an_effect("on mark"),
     t.WhereKind.NEXT_TO_MARK: an_effect("next to mark"),
     t.WhereKind.PASSED: an_effect("passed"),
+    t.WhereKind.UNDER: ANYWHERE,
+    t.WhereKind.AROUND: ANYWHERE,
+    t.WhereKind.NEXT_TO_TOKEN: ANYWHERE,
+    t.WhereKind.AROUND_TOKEN: ANYWHERE,
 }
 
 NOUNS: dict[type, Callable[[Any], Needs]] = {

@@ -125,6 +125,16 @@ THINGS = (
         meaning="in that pile; `other tide card in discard` does not count the card with this text",
     ),
     Word(
+        t.TokenCount,
+        forms={
+            "token(s) TOKEN_NAME [WHERE]": t.TokenCount,
+            "token(s) TOKEN_NAME in supply": lambda name: t.TokenCount(name, supply=True),
+        },
+        needs=ANYWHERE,
+        meaning="tokens of that name on the board: `1 per token mist next to foe`; "
+        "or those in your supply",
+    ),
+    Word(
         t.ZoneCount,
         forms={"zone(s) of REF": t.ZoneCount},
         needs=ANYWHERE,

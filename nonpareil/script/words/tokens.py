@@ -20,11 +20,24 @@ TOKENS = (
     ),
     Action(
         t.PlaceToken,
-        forms={"place TOKEN in SPACES": t.PlaceToken},
+        forms={"place TOKEN in SPACES": t.PlaceToken, "place TOKEN on LINES": t.PlaceToken},
         needs=ANYWHERE,
-        meaning="directly, without a path; with `each token` you may skip as many as you like",
+        meaning="directly, without a path; of `each token` on the board you may skip as many as "
+        "you like",
         listed_as=None,
         asks=True,
+        opponent=False,
+    ),
+    Action(
+        t.ReturnToken,
+        forms={
+            "return TOKEN to supply": t.ReturnToken,
+            "remove TOKEN": lambda token: t.ReturnToken(token, box=True),
+        },
+        needs=ANYWHERE,
+        meaning="back to where it can be placed from, or out of the game",
+        listed_as=None,
+        asks=lambda node: node.token.pick == t.TokenPick.ONE,
         opponent=False,
     ),
 )

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from nonpareil import Game
-from nonpareil.game.view import state_view
+from nonpareil.game.view import state_view, token_views
 from tests.scenes import (
     ALICE,
     ARTHUR,
@@ -213,7 +213,8 @@ def test_deck_top_fixes_the_top_cards_only() -> None:
 
 def test_states_and_tokens_of_a_seat() -> None:
     assert state_view(game(seats=(ALICE, MEDUSA))._state, 0) == {"size": "big"}
-    assert state_view(game(seats=(GRIFFIN, MEDUSA))._state, 0) == {"fog": ["e", "g", "h"]}
+    (fog,) = token_views(game(seats=(GRIFFIN, MEDUSA))._state, 0)
+    assert fog == {"kind": "fog", "spaces": ["e", "g", "h"], "lines": [], "supply": 0}
     hyde = 'hero = "jekyll-and-hyde"\nstate = { form = "hyde" }'
     assert state_view(game(seats=(hyde, MEDUSA))._state, 0) == {"form": "hyde"}
 
@@ -222,7 +223,7 @@ def test_default_states_and_tokens() -> None:
     seats = ('hero = "alice"\nfighters.alice.at = "e"', 'hero = "invisible-man"')
     s = game(seats=seats)._state
     assert state_view(s, 0) == {"size": "big"}
-    fog = state_view(s, 1)["fog"]
+    fog = token_views(s, 1)[0]["spaces"]
     assert set(fog[:2]) == {"f", "g"}, "free spaces of the hero's zones, then any"
     assert fog[2] in {"a", "b", "c", "d"}
     two = GRIFFIN.replace('["e", "g", "h"]', '["e", "g"]')

@@ -408,7 +408,7 @@ export interface DecisionView {
 }
 /**
  * `subject` is the kind of thing that `id` names: action, card, fighter, space, number, answer,
- * option, seat, state, effect, fighters, pile, or none for doing nothing.
+ * option, seat, state, effect, fighters, pile, line, or none for doing nothing.
  */
 export interface OptionView {
   id: number | string
@@ -696,6 +696,7 @@ export interface TokenEvent {
   token: string
   origin: number | string | null
   space: number | string | null
+  boxed: boolean
   text: string
   minor: boolean
   choice: number
@@ -876,10 +877,20 @@ export interface SeatView {
   }
   discard: string[]
   state: {
-    [k: string]: string | number | (number | string | null)[] | null
+    [k: string]: string | null
   }
   counters: CounterView[]
+  tokens: TokenView[]
   locked_value: number | null
+}
+/**
+ * One kind of token: where its tokens lie, and how many are in the supply.
+ */
+export interface TokenView {
+  kind: string
+  spaces: (number | string)[]
+  lines: [number | string, number | string][]
+  supply: number
 }
 export interface SchemeView {
   seat: number

@@ -8,20 +8,42 @@ export interface TokenMark {
   key: string
   seat: number
   kind: string
-  space: string
+  /** The space it lies on; null on a line. */
+  space: string | null
+  x: number
+  y: number
+  /** How many of the kind lie there. */
+  number: number
 }
 
-/** The tokens on the board: a seat's state lists their spaces. */
-export function tokens(view: View): TokenMark[] {
-  return view.seats.flatMap((seat) =>
-    Object.entries(seat.state).flatMap(([kind, held]) =>
-      (Array.isArray(held) ? held : []).flatMap((space, index) =>
-        space === null
-          ? []
-          : [{ key: `${seat.seat}-${kind}-${index}`, seat: seat.seat, kind, space: String(space) }],
-      ),
-    ),
-  )
+/** The tokens on the board, one mark for those of a kind that share a space. */
+export function tokens(view: View, board: BoardSheet): TokenMark[] {
+  const at = new Map(board.spaces.map((space) => [String(space.id), space]))
+  const marks = new Map<string, TokenMark>()
+  const add = (seat: number, kind: string, index: number, from: string, to?: string) => {
+    const [one, other] = [at.get(from), at.get(to ?? from)]
+    const place = `${seat}-${kind}-${from}-${to}`
+    const same = marks.get(place)
+    if (same) same.number += 1
+    else if (one && other)
+      marks.set(place, {
+        key: `${seat}-${kind}-${index}`,
+        seat,
+        kind,
+        space: to === undefined ? from : null,
+        x: (one.x + other.x) / 2,
+        y: (one.y + other.y) / 2,
+        number: 1,
+      })
+  }
+  for (const seat of view.seats)
+    for (const token of seat.tokens) {
+      token.spaces.forEach((space, index) => add(seat.seat, token.kind, index, String(space)))
+      token.lines.forEach(([one, other], index) =>
+        add(seat.seat, token.kind, index, String(one), String(other)),
+      )
+    }
+  return [...marks.values()]
 }
 
 /** Everything that can be chosen on the board, as points for the arrow keys. */

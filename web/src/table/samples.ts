@@ -33,8 +33,8 @@ export function side(seat: number, cards: string[] = []): SeatView {
     discard: [],
     state: {},
     counters: [],
+    tokens: [],
     locked_value: null,
-    counters: [],
   }
 }
 

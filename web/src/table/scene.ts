@@ -126,10 +126,31 @@ function setCounter(seat: SeatView, event: CounterEvent): SeatView {
   return { ...seat, counters }
 }
 
-function moveToken({ state }: SeatView, event: TokenEvent): Partial<SeatView> {
-  const spaces = state[event.token]
-  if (!Array.isArray(spaces)) return {}
-  const moved = spaces.indexOf(event.origin)
-  const now = spaces.map((space, index) => (index === moved ? event.space : space))
-  return { state: { ...state, [event.token]: now } }
+function moveToken({ tokens }: SeatView, event: TokenEvent): Partial<SeatView> {
+  const { origin, space } = event
+  return {
+    tokens: tokens.map((it) => {
+      if (it.kind !== event.token) return it
+      const back = space === null && !event.boxed ? 1 : 0
+      return {
+        kind: it.kind,
+        spaces: moved(it.spaces, origin, isLine(space) ? null : space),
+        lines: moved(it.lines.map(joined), origin, isLine(space) ? space : null).map(ends),
+        supply: it.supply + back - (origin === null ? 1 : 0),
+      }
+    }),
+  }
+}
+
+type Place = number | string
+
+/** A line goes by its ends: "3-4". */
+const isLine = (place: Place | null) => typeof place === "string" && place.includes("-")
+const joined = (line: Place[]): Place => line.join("-")
+const ends = (line: Place) => String(line).split("-", 2) as [Place, Place]
+
+function moved(places: Place[], from: Place | null, to: Place | null): Place[] {
+  const left = places.indexOf(from ?? "")
+  const kept = places.filter((_, index) => index !== left)
+  return to === null ? kept : [...kept, to]
 }

@@ -195,13 +195,27 @@ do-move-token = { $who ->
     }
 }
 # "relocate the fog token under Medusa to any other space": without regard to distance.
-# $pick: one, another, under, and each, of which you may leave out as many as you like
-do-place-token = { $pick ->
-    [each] { $form ->
-        [may] relocate { $token } to { $spaces }
-       *[do] for { $token }, you may relocate it to { $spaces }
+# $pick: one, another, some, that, and each, of which you may leave out as many as you like.
+# $source: board; from the supply and either a token is placed: "place a shadow token from your
+# supply in a space adjacent to Spike", "place each shadow token in your supply in a different …".
+# $on: spaces, lines
+do-place-token = { $source ->
+    [board] { $pick ->
+        [each] { $form ->
+            [may] relocate { $token } to { $spaces }
+           *[do] for { $token }, you may relocate it to { $spaces }
+        }
+       *[one] relocate { $token } to { $spaces }
     }
-   *[one] relocate { $token } to { $spaces }
+   *[supply] { $on ->
+        [lines] place { $token } on { $spaces }
+       *[spaces] place { $token } in { $spaces }
+    }
+}
+# $box: yes when it is out of the game. $many: yes for several tokens
+do-return-token = { $box ->
+    [yes] remove { $token } from the game
+   *[no] return { $token } to your supply
 }
 # "place Dracula in any space": without regard to distance
 do-place = place { $fighter } in { $spaces }
@@ -483,10 +497,22 @@ setup-choose = During setup, choose your { $state }: { $values }.
 setup-start = Your { $state } at the start of the game: { $value }.
 # "If the banner of a card names a form, you can play it only in that form."
 setup-form = If the banner of a card names a { $state }, you can play it only in that { $state }.
-# "… place each fog token (3 in all) in a different empty space in …"
-setup-tokens = { $number ->
-    [1] During setup, after your fighters, place the { $name } in an empty space in { FORM($fighter, case: "gen") } zone.
-   *[other] During setup, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { FORM($fighter, case: "gen") } zone.
+# "… place each fog token (3 in all) in a different empty space in …". $number of them start on
+# the board: in the hero's zone, or on starting spaces ($place: zone, starts)
+setup-tokens = { $place ->
+    [starts] { $number ->
+        [1] During setup, after your fighters, place the { $name } on a starting space of the board.
+       *[other] During setup, after your fighters, place { $number } { FORM($name, case: "nom", number: "pl") } on different starting spaces of the board.
+    }
+   *[zone] { $number ->
+        [1] During setup, after your fighters, place the { $name } in an empty space in { FORM($fighter, case: "gen") } zone.
+       *[other] During setup, after your fighters, place each { $name } ({ $number } in all) in a different empty space in { FORM($fighter, case: "gen") } zone.
+    }
+}
+# "Your supply: 5 insight tokens." $number of them, when the game begins
+setup-supply = { $number ->
+    [1] your supply: { $number } { $name }.
+   *[other] your supply: { $number } { FORM($name, case: "nom", number: "pl") }.
 }
 # The first letter is made large by the program
 setup-large = { $number ->

@@ -173,6 +173,8 @@ ask-discard = { $many ->
 }
 # $token: "a fog token". $place: yes when it can go to any distance; else it moves
 ask-token = { $place ->
+    [supply] choose { $token } to return to your supply
+    [box] choose { $token } to remove from the game
     [yes] choose { $token } to relocate
    *[no] choose { $token } to move up to { spaces }
 }
@@ -181,6 +183,10 @@ ask-token-space = { $place ->
     [yes] choose a new space for the { $name } on space { $space }
    *[no] move the { $name } on space { $space } up to { spaces }
 }
+# From the supply. $spaces: "a space adjacent to Spike"
+ask-token-supply = choose a space for the { $name }: { $spaces }
+# $lines: "a free line at Shredder's space"
+ask-line = choose a line for the { $name }: { $lines }
 ask-number = name a number
 ask-draw-up-to = choose how many cards to draw
 # $counter: "rage". $who decides about the counter of the card's owner: you, opponent
@@ -283,6 +289,7 @@ none-discard = discard nothing
 none-discard-more = discard no more
 none-token = leave them where they are
 none-token-space = leave it where it is
+none-line = choose no line
 none-fighter = choose nobody
 none-space = choose no space
 none-card = choose no card

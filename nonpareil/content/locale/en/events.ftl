@@ -140,7 +140,14 @@ changed = { $change ->
     [one] { $change } { $counter }
    *[other] { $change } { FORM($counter, case: "nom", number: "pl") }
 }
-event-token = A { $token } moves from space { $origin } to space { $space }.
+# $origin, $space: "space 3", "the line from 3 to 4"
+event-token = A { $token } moves from { $origin } to { $space }.
+event-token-placed = { $seat } places a { $token } on { $space }.
+event-token-returned = A { $token } goes back to the supply.
+event-token-removed = A { $token } is out of the game.
+# A place on the board
+place-space = space { $space }
+place-line = the line from { $first } to { $second }
 event-mark = { $seat } chooses space { $space }.
 
 ## Combat

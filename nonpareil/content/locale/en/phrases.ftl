@@ -360,6 +360,7 @@ group-where = { FORM($group, $case) } { FORM($where, $case) }
 
 # "a fighter adjacent to Medusa", "an empty space adjacent to the opposing fighter"
 where-next-to = { $of ->
+    [token] adjacent to { $fighter }
     [space] { $same ->
         [yes] adjacent to its present one
        *[no] adjacent to { $fighter }
@@ -373,6 +374,25 @@ where-in-zone-of = { $of ->
        *[no] in { FORM($fighter, case: "gen") } zone
     }
    *[other] in { FORM($fighter, case: "gen") } zone
+}
+# The fighter's own space: "place a fog token in Medusa's space", "a fog token under Medusa"
+where-under = { $of ->
+    [space] { FORM($fighter, case: "gen") } space
+    [token] under { $fighter }
+   *[other] in { FORM($fighter, case: "gen") } space
+}
+# The fighter's own space and its neighbors
+where-around = { $of ->
+    [space] { FORM($fighter, case: "gen") } space or a space adjacent to it
+    [token] under or adjacent to { $fighter }
+   *[other] in or adjacent to { FORM($fighter, case: "gen") } space
+}
+# "each opposing fighter adjacent to a fog token"
+where-next-to-token = adjacent to { article } { $name }
+# "each opposing fighter on or adjacent to a fog token"
+where-around-token = { $of ->
+    [space] with or adjacent to { article } { $name }
+   *[other] on or adjacent to { article } { $name }
 }
 # "each opposing fighter on a fog token", "a space with a fog token"
 where-on-token = { $of ->
@@ -422,16 +442,33 @@ space-other-where = another space { FORM($where, $case) }
 space-empty-where = an empty space { FORM($where, $case) }
 # The one chosen just before
 space-there = that space
+# Lines between spaces: "a free line at Shredder's space"
+line-any = any free line
+line-at = a free line at the space of { $fighter }
 
 ## Tokens
 
-# "a fog token", "another fog token", "the fog token under Medusa"
+# "a fog token", "another fog token", "2 fog tokens"
 token = { $pick ->
     [one] { article } { $name }
     [another] another { $name }
-    [under] the { $name } under { $fighter }
+    [some] { $number ->
+        [one] { $number } { $name }
+       *[other] { $number } { FORM($name, case: "nom", number: "pl") }
+    }
    *[each] each { $name }
 }
+# The one just placed, moved or entered
+token-that = that token
+# "a fog token adjacent to Medusa"
+token-where = { $token } { $where }
+# "a shadow token from your supply"
+token-from-supply = { $token } { $pick ->
+    [each] in your supply
+   *[other] from your supply
+}
+# The second if the first is not possible
+token-from-either = { $token } from your supply (or, if it is empty, from the board)
 
 ## Counts, after "for": "1 damage for each …"
 
@@ -481,6 +518,12 @@ size-counter-spent = { $verb ->
     [removed] the number of { FORM($counter, case: "nom", number: "pl") } removed this way
     [lost] the number of { FORM($counter, case: "nom", number: "pl") } lost this way
    *[spent] the number of { FORM($counter, case: "nom", number: "pl") } spent this way
+}
+# $place: board, supply, or where the tokens lie ($where)
+per-token-count = { $place ->
+    [board] each { $name } on the board
+    [supply] each { $name } in your supply
+   *[where] each { $name } { $where }
 }
 # "add 1 to this card's value for each zone the opposing fighter is in"
 per-zone-count = each zone { $fighter } is in
@@ -565,6 +608,11 @@ size-combat-damage = the combat damage { $fighter } took
 size-fighter-count = { $bare ->
     [yes] the number of { $group } on the board
    *[no] the number of { $group }
+}
+size-token-count = { $place ->
+    [board] the number of { FORM($name, case: "nom", number: "pl") } on the board
+    [supply] the number of { FORM($name, case: "nom", number: "pl") } in your supply
+   *[where] the number of { FORM($name, case: "nom", number: "pl") } { $where }
 }
 size-zone-count = the number of zones { $fighter } is in
 size-discarded-count = the number of cards discarded this way

@@ -96,11 +96,14 @@ ui-table-known = { $number ->
 }
 # What a hero keeps: "size: BIG", "fog token: 3"
 ui-table-state = { $name }: { $value }
-ui-table-tokens = { $name }: { $number }
 # "rage: 2 of 3"; $most: the greatest value, or none
 ui-table-counter = { $most ->
     [none] { $name }: { $value }
    *[other] { $name }: { $value } of { $most }
+}
+ui-table-tokens = { $supply ->
+    [0] { $name }: { $number }
+   *[other] { $name }: { $number } (+{ $supply } in the supply)
 }
 ui-table-locked = all values { $value } this turn
 # $pile: discard, known

@@ -163,10 +163,13 @@ terminal-counter = { $most ->
     [none] { $name }: { $value }
    *[other] { $name }: { $value } of { $most }
 }
-# $spaces: "3, 12", or none
+# $spaces: "3, 12", or none; $supply: how many are in the supply
 terminal-tokens = { $spaces ->
-    [none] { $token }s: none on the board
-   *[other] { $token }s: { $spaces }
+    [none] { FORM($token, case: "nom", number: "pl") }: none on the board
+   *[other] { FORM($token, case: "nom", number: "pl") }: { $spaces }
+}{ $supply ->
+    [0] {""}
+   *[other] {" "}({ $supply } in the supply)
 }
 terminal-values-locked = values locked at { $value }
 terminal-known-cards = known cards in hand: { $cards }
