@@ -17,7 +17,13 @@ from sqlalchemy import Connection, MetaData, Table, func, insert, select
 from nonpareil.errors import NonpareilError
 from nonpareil.server import database_version
 from nonpareil.server.database import Transaction
-from nonpareil.server.database_tables import LEASES, PRESENCE, PROCESSES, SCHEMA
+from nonpareil.server.database_tables import (
+    DEVICE_CODES,
+    LEASES,
+    PRESENCE,
+    PROCESSES,
+    SCHEMA,
+)
 
 FORMAT = "nonpareil-backup"
 FORMAT_VERSION = 1
@@ -25,6 +31,7 @@ BATCH = 200  # rows, some of which hold whole heroes
 LEFT_OUT = {
     database_version.VERSION_TABLE,  # the first line has it
     *(table.name for table in (PROCESSES, PRESENCE, LEASES)),  # about running processes
+    DEVICE_CODES.name,  # good for a few minutes
 }
 
 OnProgress = Callable[[int, int], None]  # rows done, and all of them

@@ -1,6 +1,7 @@
 """A client for one seat at a table, used by the load test and the tests."""
 
 import json
+import secrets
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
@@ -9,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
+THIS_PROGRAM = secrets.token_urlsafe(18)  # to the server, a program is one browser
 
 
 class Refused(Exception):
@@ -30,12 +32,16 @@ class Seat:
         keep: bool = False,
         lang: str = "en",
         answer_for_me: bool = False,
+        browser: str = THIS_PROGRAM,
+        code: str | None = None,
         **options: Any,
     ) -> None:
         self._url = f"{address.replace('http', 'ws', 1)}/ws"
         self._token = token
         self._lang = lang
         self._answer_for_me = answer_for_me
+        self._browser = browser
+        self._code = code
         self._options = options
         self._socket: ClientConnection | None = None
         self.info: Json = {}
@@ -49,7 +55,12 @@ class Seat:
         self._socket = await connect(self._url, max_size=None, compression=None, **self._options)
         with suppress(ConnectionClosed):  # the server says why, and that can still be read
             await self.send(
-                type="sit", token=self._token, lang=self._lang, answer_for_me=self._answer_for_me
+                type="sit",
+                token=self._token,
+                browser=self._browser,
+                code=self._code,
+                lang=self._lang,
+                answer_for_me=self._answer_for_me,
             )
         seated = await self.read()
         if seated["type"] == "refused":

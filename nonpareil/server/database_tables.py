@@ -2,7 +2,7 @@
 
 What was done at a table and how the table started are kept for good. Below that are rows about the
 present, which all server processes share: who is connected, which process does what no client asks
-for, clocks, and undo wishes.
+for, clocks, undo wishes, and codes that let a second device in.
 """
 
 from sqlalchemy import JSON, Boolean, Column, Float, Integer, MetaData, String, Table, false
@@ -32,6 +32,14 @@ SEATS = Table(
     Column("token", String(64), primary_key=True),
     Column("table", String(32), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
+    Column("claimed", Boolean, nullable=False, server_default=false()),
+)
+CLAIMS = Table(
+    "claims",  # which browsers may play a seat that is claimed
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("browser", String(64), primary_key=True),  # SHA-256 of its secret
 )
 LOG = Table(
     "log",
@@ -88,6 +96,15 @@ UNDO_REFUSALS = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),  # that had asked
     Column("by", Integer, nullable=False),
     Column("position", String(32), nullable=False),  # see `TableGame.position`
+)
+DEVICE_CODES = Table(
+    "device_codes",  # the last one that each browser asked for; see `claims`
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("browser", String(64), primary_key=True),
+    Column("code", String(8), nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("tries", Integer, nullable=False),  # that are left
 )
 
 # Rows about a table, which go when the table goes.

@@ -8,6 +8,7 @@ from random import Random
 from nonpareil.errors import UNFORESEEN, NonpareilError
 from nonpareil.server import jobs
 from nonpareil.server.attendance import Attendance
+from nonpareil.server.claims import Claims, Visitor
 from nonpareil.server.lesson_table import lesson_table
 from nonpareil.server.live_state import LiveStates
 from nonpareil.server.live_tables import LiveTables
@@ -19,7 +20,13 @@ from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
 from nonpareil.server.storage import Storage, StoredSeat, TableSetup
 from nonpareil.server.table import Services, Table
-from nonpareil.server.table_setup import new_table, new_token, rematch, table_info
+from nonpareil.server.table_setup import (
+    new_table,
+    new_token,
+    rematch,
+    rematch_seat,
+    table_info,
+)
 from nonpareil.server.work_queue import WorkQueue
 
 
@@ -37,6 +44,7 @@ class Hub:
         self._workers = workers
         self._rng = rng
         self._attendance = Attendance(storage.database)
+        self.claims = Claims(storage.database, rng)
         live_states = LiveStates(storage.database, self._attendance.process)
         services = Services(storage, live_states, self._attendance, workers, metrics, pace)
         self.tables = LiveTables(lambda setup: Table.load(setup, services))
@@ -96,8 +104,11 @@ class Hub:
         if not table.current.game.over:
             raise Refusal("impossible", "rematch-early")
         if not table.has_rematch:
-            setup, status = rematch(table.current.setup, self._rng)
-            await self._storage.create_rematch(table.id, setup, status, self._tokens_for(setup))
+            before = table.current.setup
+            setup, status = rematch(before, self._rng)
+            tokens = self._tokens_for(setup)
+            seats = {seat: rematch_seat(seat, len(before.players)) for seat in before.persons}
+            await self._storage.create_rematch(table.id, setup, status, tokens, seats)
         table.notify()
 
     def _tokens_for(self, setup: TableSetup) -> dict[int, str]:
@@ -106,11 +117,12 @@ class Hub:
     # --- Taking a seat
 
     @asynccontextmanager
-    async def seat(self, token: str) -> AsyncIterator[tuple[Table, int]]:
-        """The table and the number of the seat that the token gives access to."""
+    async def seat(self, token: str, who: Visitor) -> AsyncIterator[tuple[Table, int]]:
+        """The table and the number of the seat that the token leads to, if it is this visitor's."""
         found = await self._storage.seats([token])
         if not found:
             raise unknown_seat()
+        await self.claims.admit(found[0].table.setup.id, found[0].seat, who)
         async with self.tables.hold(found[0].table.setup) as table:
             yield table, found[0].seat
 

@@ -1,5 +1,6 @@
 """What all processes know about a table besides its log: who is connected elsewhere, which process
-runs its bots and clock, the clock's deadline, a pending undo wish, and the rematch.
+runs its bots and clock, the clock's deadline, a pending undo wish, the rematch, and who has taken
+which seat.
 
 Every change is announced, so that each process reads the state again.
 """
@@ -7,12 +8,14 @@ Every change is announced, so that each process reads the state again.
 import time
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 
 from nonpareil.server.clock_book import EMPTY, ClockBook
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import (
+    CLAIMS,
     CLOCKS,
     LEASES,
     PRESENCE,
@@ -46,6 +49,13 @@ class UndoRefusal:
     position: str
 
 
+class Claim(NamedTuple):
+    """A browser that may play a seat: see `claims`."""
+
+    seat: int
+    browser: str
+
+
 @dataclass(frozen=True, slots=True)
 class LiveState:
     rematch: str | None = None  # id of the next table
@@ -56,6 +66,7 @@ class LiveState:
     clock_book: ClockBook = EMPTY
     wish: UndoWish | None = None
     refusals: frozenset[UndoRefusal] = frozenset()
+    claims: frozenset[Claim] = frozenset()
 
 
 class LiveStates:
@@ -83,6 +94,7 @@ class LiveStates:
         )
         columns = UNDO_REFUSALS.c
         refusals = select(columns.seat, columns.by, columns.position).where(columns.table == table)
+        claims = select(CLAIMS.c.seat, CLAIMS.c.browser).where(CLAIMS.c.table == table)
         wish = None
         if row.version is not None:
             wish = UndoWish(row.version, row.seat, row.kept, _seats(row.waiting))
@@ -95,6 +107,7 @@ class LiveStates:
             clock_book=ClockBook.read(row.book),
             wish=wish,
             refusals=frozenset(UndoRefusal(*found) for found in transaction.execute(refusals)),
+            claims=frozenset(Claim(*found) for found in transaction.execute(claims)),
         )
 
     async def start_clock(self, table: str, deadline: float) -> None:

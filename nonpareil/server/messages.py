@@ -1,9 +1,10 @@
 """The wire protocol between browser and server. The TypeScript types in
 `web/src/lib/protocol.ts` are generated from it.
 
-Each seat has its own socket. The client sends `sit` with the seat's token and the reader's
-language, gets `seated` with the table's info, heroes and board, and from then on an `update`
-whenever something changes. Every update is complete, except that events are sent only once.
+Each seat has its own socket. The client sends `sit` with the seat's token, the browser's secret
+and the reader's language, gets `seated` with the table's info, heroes and board, and from then on
+an `update` whenever something changes. Every update is complete, except that events are sent only
+once.
 """
 
 from typing import Annotated, Literal
@@ -27,6 +28,9 @@ RefusalCode = Literal[
     "not-asked",
     "impossible",
     "unknown-seat",
+    "seat-taken",
+    "wrong-code",
+    "outdated",
     "unknown-replay",
     "not-found",
     "too-fast",
@@ -77,7 +81,7 @@ class NewTable(FromOutside):
 
 
 class SeatKey(Message):
-    """Access to a seat: whoever has the token may play it."""
+    """The way to a seat. The first browser that uses the token has the seat for itself."""
 
     seat: Annotated[int, Field(ge=0, le=4)]  # 0: a spectator
     token: Token
@@ -141,8 +145,13 @@ class TableSummary(Message):
 
 
 class Sit(FromOutside):
+    """`browser` is a secret that the browser keeps. If another browser has taken the seat, a `code`
+    from there (see `AskDeviceCode`) lets this one in as well."""
+
     type: Literal["sit"]
     token: Token
+    browser: Token
+    code: Annotated[str, Field(max_length=20)] | None = None
     lang: Language = "en"
     answer_for_me: bool = False  # see `AnswerForMe`
 
@@ -196,6 +205,12 @@ class Rematch(FromOutside):
     type: Literal["rematch"]
 
 
+class AskDeviceCode(FromOutside):
+    """Ask for a code with which another device can have your seats at this table, too."""
+
+    type: Literal["device-code"]
+
+
 class ChangeLanguage(FromOutside):
     """Speak this language from now on. Table info and all events are sent again in it."""
 
@@ -217,6 +232,7 @@ Request = Literal[
     "answer-for-me",
     "inspect",
     "rematch",
+    "device-code",
     "language",
     "ping",
 ]
@@ -232,6 +248,7 @@ FromClient = Annotated[
     | AnswerForMe
     | Inspect
     | Rematch
+    | AskDeviceCode
     | ChangeLanguage
     | Ping,
     Field(discriminator="type"),
@@ -387,6 +404,15 @@ class UndoOffer(Message):
     refused: Seat | None  # by whom
 
 
+class TakenSeat(Message):
+    """A seat that somebody has taken, in how many browsers, and which other seats one of these has
+    taken."""
+
+    seat: Seat
+    browsers: int
+    also: list[Seat]
+
+
 class Seated(Message):
     type: Literal["seated"] = "seated"
     seat: Annotated[int, Field(ge=0, le=4)]
@@ -407,6 +433,7 @@ class Update(Message):
     undo_wish: UndoWish | None
     time_left: float | None  # seconds for the pending decision
     present: list[Seat]  # people who are connected
+    taken: list[TakenSeat]
     rematch: SeatKey | None  # this player's seat at the next table
     seed: str | None  # once the game is over
     lesson: LessonStep | None  # None as well if the reader has gone another way
@@ -445,11 +472,21 @@ class Reach(Message):
     zones: list[str]  # that it is in
 
 
+class DeviceCode(Message):
+    """Good for one other device, within this time."""
+
+    type: Literal["device-code"] = "device-code"
+    code: str
+    seconds: int
+
+
 class Pong(Message):
     type: Literal["pong"] = "pong"
 
 
-FromServer = Annotated[Seated | Update | Refused | Hint | Reach | Pong, Field(discriminator="type")]
+FromServer = Annotated[
+    Seated | Update | Refused | Hint | Reach | DeviceCode | Pong, Field(discriminator="type")
+]
 
 
 # --- Replays (GET /api/replays/{id}, .../frames?seat=N, .../record; POST /api/replays)

@@ -32,6 +32,11 @@ def unknown_seat() -> Refusal:
     return Refusal("unknown-seat", "unknown-seat")
 
 
+def outdated_page() -> Refusal:
+    """A page that was loaded before the server was upgraded."""
+    return Refusal("outdated", "outdated-page")
+
+
 def cannot_store(problem: Exception) -> Refusal:
     """The database does not work. Whoever asked may ask again later."""
     return Refusal("cannot-store", "cannot-store", problem=reason(problem))

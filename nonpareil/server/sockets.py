@@ -12,11 +12,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from nonpareil.errors import UNFORESEEN, GameError
 from nonpareil.server import messages as m
+from nonpareil.server.claims import Visitor, visitor
 from nonpareil.server.health import DATABASE_ERRORS, reason
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import MESSAGE_BYTES, Limits, Rate
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.refusal import Refusal, cannot_store, malformed, unknown_seat
+from nonpareil.server.refusal import (
+    Refusal,
+    cannot_store,
+    malformed,
+    outdated_page,
+    unknown_seat,
+)
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table import Table
 from nonpareil.text.language import ENGLISH, negotiate
@@ -66,6 +73,7 @@ class Connection:
         self._rates: defaultdict[m.Request, Rate] = defaultdict(lambda: Rate(number, seconds))
         self._flood = Rate(FLOOD_FACTOR * number, seconds)
         self._hints: set[asyncio.Task[None]] = set()
+        self._browser = ""  # as in `claims`, once it has a seat
 
     async def run(self, none_left: Refusal | None) -> None:
         """`none_left`: why there is no place for this connection."""
@@ -100,7 +108,9 @@ class Connection:
                         if not isinstance(message, m.Sit):
                             raise malformed("Send `sit` first.")
                         lang = negotiate([message.lang])
-                        table, seat = await self._hold_seat(stack, message.token)
+                        who = visitor(message.browser, message.code)
+                        table, seat = await self._hold_seat(stack, message.token, who)
+                        self._browser = who.browser
                         return table, Subscriber(seat, lang, message.answer_for_me)
                     except (Refusal, GameError) as problem:
                         if not isinstance(problem, Refusal) or problem.code != "malformed":
@@ -113,9 +123,11 @@ class Connection:
         await self._socket.close(POLICY_VIOLATION, problem_text)
         return None
 
-    async def _hold_seat(self, stack: contextlib.AsyncExitStack, token: str) -> tuple[Table, int]:
+    async def _hold_seat(
+        self, stack: contextlib.AsyncExitStack, token: str, who: Visitor
+    ) -> tuple[Table, int]:
         try:
-            table, seat = await stack.enter_async_context(self._hub.seat(token))
+            table, seat = await stack.enter_async_context(self._hub.seat(token, who))
         except DATABASE_ERRORS as problem:
             raise cannot_store(problem) from None
         except UNFORESEEN:
@@ -201,6 +213,10 @@ class Connection:
                 subscriber.reply(table.inspect(message.fighter))
             case m.Rematch():
                 await self._hub.rematch(table, seat)
+            case m.AskDeviceCode():
+                if seat == 0:
+                    raise Refusal("impossible", "spectator")
+                subscriber.reply(await self._hub.claims.new_code(table.id, self._browser))
             case m.ChangeLanguage():
                 subscriber.lang = negotiate([message.lang])
                 subscriber.rewind(0)
@@ -237,16 +253,17 @@ def _read(text: str | None) -> m.FromClient:
     try:
         return _FROM_CLIENT.validate_json(text)
     except ValidationError as problem:
-        if _is_sit(text):  # a malformed token gets the same answer as an unknown one
-            raise unknown_seat() from None
+        sit = _sit_in(text)
+        if sit is not None:  # a malformed token gets the same answer as an unknown one
+            raise (unknown_seat() if "browser" in sit else outdated_page()) from None
         first = problem.errors(include_url=False, include_context=False, include_input=False)[0]
         field = ".".join(str(part) for part in first["loc"])
         raise malformed(f"{field or 'message'}: {first['msg']}") from None
 
 
-def _is_sit(text: str) -> bool:
+def _sit_in(text: str) -> dict[str, object] | None:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        return False
-    return isinstance(data, dict) and data.get("type") == "sit"
+        return None
+    return data if isinstance(data, dict) and data.get("type") == "sit" else None

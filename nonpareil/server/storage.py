@@ -7,7 +7,7 @@ current status, so that listing tables does not require replaying games.
 
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, NamedTuple
@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nonpareil.server.batch_writer import BatchWriter, TableWrite, VersionConflict
+from nonpareil.server.claims import carry_over
 from nonpareil.server.clock_book import EMPTY, ClockBook
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import CLOCKS, LOG, SEATS, TABLES
@@ -126,14 +127,21 @@ class Storage:
         await self.database.transact(partial(_create, setup, status, tokens))
 
     async def create_rematch(
-        self, of: str, setup: TableSetup, status: TableStatus, tokens: dict[int, str]
+        self,
+        of: str,
+        setup: TableSetup,
+        status: TableStatus,
+        tokens: dict[int, str],
+        seats: Mapping[int, int],
     ) -> str:
-        """Return the id of the rematch: this table, or one that was created first."""
+        """Return the id of the rematch: this table, or one that was created first. `seats` are the
+        new seats by the old ones."""
 
         def claim(transaction: Transaction) -> str:
             unclaimed = update(TABLES).where(TABLES.c.id == of, TABLES.c.rematch.is_(None))
             if transaction.execute(unclaimed.values(rematch=setup.id)).rowcount:
                 _create(setup, status, tokens, transaction)
+                carry_over(transaction, of, setup.id, seats)
                 transaction.announce(of)
                 return setup.id
             found = transaction.execute(select(TABLES.c.rematch).where(TABLES.c.id == of))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from nonpareil.game.reach import reach
 from nonpareil.server import jobs, messages
 from nonpareil.server.attendance import Attendance
+from nonpareil.server.claims import taken_seats
 from nonpareil.server.duties import Duties, job_for
 from nonpareil.server.hints import reason
 from nonpareil.server.lesson_table import lesson_step
@@ -132,6 +133,7 @@ class Table:
             game.wish,
             game.live.refusals,
             game.live.deadline,
+            game.live.claims,
             self.has_rematch,
         )
         if shown != self._shown:
@@ -182,6 +184,7 @@ class Table:
                 "undo_wish": json_text(self._undo_wish()),
                 "time_left": json_text(self._game.time_left()),
                 "present": json_text(self._present),
+                "taken": json_text(taken_seats(self._game.live.claims)),
                 "rematch": json_text(keys.get(seat) if keys else None),
                 "seed": json_text(str(current.game.seed) if current.game.over else None),
                 "lesson": json_text(lesson_step(current)),

@@ -133,7 +133,7 @@ async def test_a_rematch_that_nobody_played_can_be_asked_for_again(storage: Stor
     assert first is not None
     for _ in range(2):
         setup, status = rematch(first.setup, RNG)
-        assert await storage.create_rematch(first.setup.id, setup, status, {}) == setup.id
+        assert await storage.create_rematch(first.setup.id, setup, status, {}, {}) == setup.id
         await set_age(storage, setup.id, days=8)
         assert await purge(storage.database, RETENTION) == Purged(1, 0, 0)
         again = await storage.table(first.setup.id)

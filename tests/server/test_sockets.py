@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from nonpareil.server.client import Refused, Seat
+from nonpareil.server.client import THIS_PROGRAM, Refused, Seat
 from nonpareil.server.limits import MESSAGE_BYTES, Limits
 from tests.server.serving import Json, Served, go_to, serving
 
@@ -36,7 +36,7 @@ MALFORMED = [
     '{"type": "answer-undo", "version": 0, "agree": 1}',
     '{"type": "inspect", "fighter": ""}',
     '{"type": "concede", "seat": 2}',
-    '{"type": "sit", "token": "0123456789abcdefg", "seat": 1}',
+    '{"type": "sit", "token": "0123456789abcdefg", "browser": "0123456789abcdefg", "seat": 1}',
     "x" * (MESSAGE_BYTES + 1),
     "\u0000",
 ]
@@ -186,7 +186,7 @@ async def test_a_socket_that_never_sits_is_closed(tmp_path: Path) -> None:
 async def test_one_seat_per_socket(server: Served) -> None:
     table = await server.create()
     async with server.seat(table, 1) as one:
-        await one.send(type="sit", token=table["tokens"][2])
+        await one.send(type="sit", token=table["tokens"][2], browser=THIS_PROGRAM)
         assert (await one.reply("refused"))["code"] == "malformed"
         assert one.seat == 1
 

@@ -72,7 +72,7 @@ async def test_one_rematch(tmp_path: Path) -> None:
     await storage.create(first, status, {})
     nexts = [rematch(first, RNG) for _ in range(3)]
     ids = [
-        await storage.create_rematch(first.id, *one, {1: f"token-{number}"})
+        await storage.create_rematch(first.id, *one, {1: f"token-{number}"}, {})
         for number, one in enumerate(nexts)
     ]
     assert ids == [nexts[0][0].id] * 3

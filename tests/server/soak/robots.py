@@ -51,6 +51,7 @@ class Robot:
         self._party = party
         self._token = token
         self._chance = chance
+        self._browser = f"the-browser-of-{chance.getrandbits(64):x}"
         self._pending: tuple[int, int] | None = None  # version and option, not acknowledged
 
     async def run(self) -> None:
@@ -58,7 +59,8 @@ class Robot:
         done = False
         while not done:
             address = self._chance.choice(self._party.addresses())
-            seat = Seat(address, self._token, open_timeout=PATIENCE, ping_timeout=PATIENCE)
+            options = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE}
+            seat = Seat(address, self._token, browser=self._browser, **options)
             try:
                 async with asyncio.timeout(PATIENCE) as patience, seat:
                     done = await self._play(seat, patience)

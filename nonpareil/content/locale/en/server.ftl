@@ -27,6 +27,11 @@ server-cannot-store =
 server-unhealthy = Nothing can be saved: { $problem }.
 server-damaged-table = This table is damaged and can't be opened.
 server-unknown-seat = There is no such seat. Is your link complete?
+server-seat-taken = Somebody has already taken this seat in another browser.
+server-wrong-code =
+    This code is wrong, too old, already used, or was tried too often. Show a new one on the device
+    that has the seat.
+server-outdated-page = This page is older than the server. Please reload it.
 server-no-such-seat = That game has no such seat.
 server-unknown-replay = There is no such replay.
 server-unknown-lesson = There is no such lesson.
