@@ -67,11 +67,13 @@ class Claims:
 
 
 def _admit(transaction: Transaction, table: str, seat: int, who: Visitor) -> bool:
+    # Other sockets of the same browser may come at the same moment, so look again after each.
     return (
         _has(transaction, table, seat, who.browser)
         or _claim(transaction, table, seat, who.browser)
-        or _has(transaction, table, seat, who.browser)  # another of its sockets was faster
+        or _has(transaction, table, seat, who.browser)
         or (who.code is not None and _redeem(transaction, table, seat, who.browser, who.code))
+        or _has(transaction, table, seat, who.browser)
     )
 
 

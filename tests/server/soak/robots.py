@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from websockets.exceptions import WebSocketException
 
@@ -59,7 +60,7 @@ class Robot:
         done = False
         while not done:
             address = self._chance.choice(self._party.addresses())
-            options = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE}
+            options: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE}
             seat = Seat(address, self._token, browser=self._browser, **options)
             try:
                 async with asyncio.timeout(PATIENCE) as patience, seat:

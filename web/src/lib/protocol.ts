@@ -98,6 +98,12 @@ export interface AnswerUndo {
   version: number
   agree: boolean
 }
+/**
+ * Ask for a code with which another device can have your seats at this table, too.
+ */
+export interface AskDeviceCode {
+  type: "device-code"
+}
 export interface AskHint {
   type: "hint"
   version: number
@@ -433,6 +439,14 @@ export interface DefeatEvent {
   text: string
   minor: boolean
   choice: number
+}
+/**
+ * Good for one other device, within this time.
+ */
+export interface DeviceCode {
+  type: "device-code"
+  code: string
+  seconds: number
 }
 export interface DiscardEvent {
   kind: "discard"
@@ -987,6 +1001,7 @@ export interface Refused {
         | "answer-for-me"
         | "inspect"
         | "rematch"
+        | "device-code"
         | "language"
         | "ping"
       )
@@ -997,6 +1012,9 @@ export interface Refused {
     | "not-asked"
     | "impossible"
     | "unknown-seat"
+    | "seat-taken"
+    | "wrong-code"
+    | "outdated"
     | "unknown-replay"
     | "not-found"
     | "too-fast"
@@ -1058,7 +1076,7 @@ export interface Sheets {
   forms: Forms
 }
 /**
- * Access to a seat: whoever has the token may play it.
+ * The way to a seat. The first browser that uses the token has the seat for itself.
  */
 export interface SeatKey {
   seat: number
@@ -1070,9 +1088,15 @@ export interface Seated {
   info: TableInfo
   sheets: Sheets
 }
+/**
+ * `browser` is a secret that the browser keeps. If another browser has taken the seat, a `code`
+ * from there (see `AskDeviceCode`) lets this one in as well.
+ */
 export interface Sit {
   type: "sit"
   token: string
+  browser: string
+  code: string | null
   lang: string
   answer_for_me: boolean
 }
@@ -1094,6 +1118,15 @@ export interface TableSummary {
   over: boolean
   winners: number[]
   changed: number
+}
+/**
+ * A seat that somebody has taken, in how many browsers, and which other seats one of these has
+ * taken.
+ */
+export interface TakenSeat {
+  seat: number
+  browsers: number
+  also: number[]
 }
 /**
  * Undo your last choice, or ask the others for permission.
@@ -1132,6 +1165,7 @@ export interface Update {
   undo_wish: UndoWish | null
   time_left: number | null
   present: number[]
+  taken: TakenSeat[]
   rematch: SeatKey | null
   seed: string | null
   lesson: LessonStep | null

@@ -3,18 +3,24 @@
 import { at, within } from "./root"
 
 class Route {
-  path = $state(within(location.pathname))
-  query = $state.raw(new URLSearchParams(location.search))
+  path = $state("/")
+  query = $state.raw(new URLSearchParams())
+  /** What comes after the "#". No server and no proxy ever sees that, so it may be secret. */
+  fragment = $state("")
   /** The parts of the path, decoded: "/heroes/x" gives ["heroes", "x"]. */
   parts = $derived(this.path.split("/").filter(Boolean).map(decoded))
 
   constructor() {
     addEventListener("popstate", () => this.read())
+    this.read()
   }
 
   read(): void {
+    const moved = withoutSecrets(within(location.pathname))
+    if (moved) history.replaceState(history.state, "", at(moved))
     this.path = within(location.pathname)
     this.query = new URLSearchParams(location.search)
+    this.fragment = decoded(location.hash.slice(1))
   }
 }
 
@@ -26,12 +32,18 @@ function decoded(part: string): string {
   }
 }
 
+/** Links to tables once had their tokens in the path: where such a link leads today, or null. */
+export function withoutSecrets(path: string): string | null {
+  const found = /^\/(table|watch)\/([^/]+)\/?$/.exec(path)
+  return found ? `/${found[1]}#${found[2]}` : null
+}
+
 export const route = new Route()
 
 /** Show another page. With `replace` the current one does not stay in the history. */
 export function go(address: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", at(address))
-  else history.pushState(null, "", at(address))
+  if (replace) history.replaceState(history.state, "", at(address))
+  else history.pushState(history.state, "", at(address))
   route.read()
   scrollTo(0, 0) // going back, the browser restores the position itself
 }

@@ -4,15 +4,25 @@
  * takes; it names a version, so it can only be carried out once.
  */
 
+import { browserSecret } from "./browser"
 import type * as wire from "./protocol"
-import type { EventView, Hint, Reach, Refused, Sheets, TableInfo, Update } from "./protocol"
+import type {
+  DeviceCode,
+  EventView,
+  Hint,
+  Reach,
+  Refused,
+  Sheets,
+  TableInfo,
+  Update,
+} from "./protocol"
 import { at } from "./root"
 
 export type Status =
   | "connecting" // for the first time
   | "open"
   | "lost" // trying again
-  | "refused" // the server does not know this seat, so there is no point in trying again
+  | "refused" // there is no such seat, or it is somebody else's: no point in trying again
   | "closed"
 
 const FIRST_WAIT = 400
@@ -20,9 +30,10 @@ const LONGEST_WAIT = 8_000
 const PING_EVERY = 20_000
 const SILENCE = 50_000 // after which the connection counts as lost
 const TEMPORARY: Refused["code"][] = ["too-fast", "busy", "cannot-store"]
+const FINAL: Refused["code"][] = ["unknown-seat", "seat-taken", "wrong-code"]
 const ANSWER_WITHIN = 10_000 // the same, while a choice awaits its answer
 
-type FromServer = wire.Seated | Update | Refused | Hint | Reach | wire.Pong
+type FromServer = wire.Seated | Update | Refused | Hint | Reach | DeviceCode | wire.Pong
 type FromClient =
   | wire.Sit
   | wire.Choose
@@ -33,6 +44,7 @@ type FromClient =
   | wire.AnswerForMe
   | wire.Inspect
   | wire.Rematch
+  | wire.AskDeviceCode
   | wire.ChangeLanguage
   | wire.Ping
 
@@ -48,6 +60,8 @@ export class SeatSocket {
   events = $state.raw<EventView[]>([])
   lastRefusal = $state.raw<Refused | null>(null)
   hint = $state.raw<Hint | null>(null)
+  /** The last code for another device. */
+  deviceCode = $state.raw<DeviceCode | null>(null)
   /** How far fighters reach, by id, as far as that was requested at this version. */
   reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map())
   /** When the update came (performance.now), to count `time_left` down from. */
@@ -64,6 +78,7 @@ export class SeatSocket {
   #choiceRefusals = 0
   #choiceTimer: ReturnType<typeof setTimeout> | undefined
   #asked = new Set<string>() // fighters whose reach has been requested
+  #code: string | null = null // that should open a seat that is taken
   #language: string
   #answerForMe: boolean
 
@@ -116,6 +131,19 @@ export class SeatSocket {
     this.#send({ type: "rematch" })
   }
 
+  /** Ask for a code that lets another device have this seat as well. */
+  askDeviceCode(): void {
+    this.deviceCode = null
+    this.#send({ type: "device-code" })
+  }
+
+  /** The seat is taken: try again with a code from the device that has it. */
+  enter(code: string): void {
+    this.#code = code
+    this.status = "connecting"
+    this.#connect()
+  }
+
   /** Have everything said in another language: the server sends it all again. */
   speak(language: string): void {
     if (language === this.#language) return
@@ -150,6 +178,8 @@ export class SeatSocket {
       this.#send({
         type: "sit",
         token: this.token,
+        browser: browserSecret(),
+        code: this.#code,
         lang: this.#language,
         answer_for_me: this.#answerForMe,
       })
@@ -233,6 +263,7 @@ export class SeatSocket {
       case "seated":
         this.status = "open"
         this.#attempts = 0
+        this.#code = null
         this.seat = message.seat
         this.info = message.info
         this.sheets = message.sheets
@@ -254,8 +285,9 @@ export class SeatSocket {
         if (message.request === "choose") this.#choiceRefused(message.code)
         if (message.request === "inspect") this.#asked.clear()
         this.lastRefusal = message
-        if (message.code === "unknown-seat") {
+        if (FINAL.includes(message.code)) {
           this.status = "refused"
+          this.#code = null
           this.#drop()
         }
         break
@@ -265,6 +297,9 @@ export class SeatSocket {
       case "reach":
         this.#asked.delete(message.fighter)
         this.reaches = new Map(this.reaches).set(message.fighter, message)
+        break
+      case "device-code":
+        this.deviceCode = message
         break
       case "pong":
         break

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { Update } from "./protocol"
 import { SeatSocket } from "./socket.svelte"
 
+vi.mock("./browser", () => ({ browserSecret: () => "the-secret-of-this-browser" }))
+
 class Line {
   static OPEN = 1
   static CONNECTING = 0
@@ -43,9 +45,11 @@ const update = (version: number, first: number, texts: string[]): Partial<Update
   events: texts.map((text) => ({ kind: "shuffle", seat: 1, text, minor: false, choice: 0 })),
 })
 
-const sit = (lang: string, answer_for_me = false): object => ({
+const sit = (lang: string, answer_for_me = false, code: string | null = null): object => ({
   type: "sit",
   token: "a-token-of-this-seat",
+  browser: "the-secret-of-this-browser",
+  code,
   lang,
   answer_for_me,
 })
@@ -294,4 +298,35 @@ test("that the server may answer is said at once, and on every new line", () => 
   vi.advanceTimersByTime(2_000)
   last().accept()
   expect(last().sent).toEqual([sit("en", true)])
+})
+
+test("a seat that is taken opens with a code", () => {
+  const taken = { type: "refused", request: "sit", text: "no" }
+  last().accept()
+  last().say({ ...taken, code: "seat-taken" })
+  expect(seat.status).toBe("refused")
+  vi.advanceTimersByTime(60_000)
+  expect(lines.length).toBe(1) // waiting does not help
+  for (const [code, answer] of [
+    ["111111", { ...taken, code: "wrong-code" }],
+    ["222222", { type: "seated", seat: 1, info: {}, sheets: {} }],
+  ] as const) {
+    seat.enter(code)
+    last().accept()
+    expect(last().sent).toEqual([sit("en", false, code)])
+    last().say(answer)
+  }
+  expect(seat.status).toBe("open")
+  last().break()
+  vi.advanceTimersByTime(10_000)
+  last().accept()
+  expect(last().sent[0]).toEqual(sit("en")) // now it is ours
+})
+
+test("a code for another device", () => {
+  last().accept()
+  seat.askDeviceCode()
+  expect(last().sent.at(-1)).toEqual({ type: "device-code" })
+  last().say({ type: "device-code", code: "123456", seconds: 300 })
+  expect(seat.deviceCode?.code).toBe("123456")
 })

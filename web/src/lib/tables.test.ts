@@ -19,17 +19,19 @@ test("tables are kept, the latest first, each once", () => {
   const links = [{ seat: 2, token: TOKEN }]
   keepTable("one", [TOKEN], links)
   keepTable("two", [TOKEN])
-  keepTable("one", [TOKEN]) // back at the table: its links are kept
+  keepTable("one", [`${TOKEN}3`]) // at another of its seats: the first one and the links are kept
+  keepTable("one", [TOKEN])
   expect(keptTables().map((kept) => kept.table)).toEqual(["one", "two"])
-  expect(keptTables()[0]!.links).toEqual(links)
+  expect(keptTables()[0]).toMatchObject({ links, tokens: [TOKEN, `${TOKEN}3`] })
   forgetTable("one")
   expect(keptTables().map((kept) => kept.table)).toEqual(["two"])
 })
 
 test("a pasted link leads to its table, wherever it came from", () => {
-  expect(addressIn(`http://example.org/table/${TOKEN}`)).toBe(`/table/${TOKEN}`)
-  expect(addressIn(` come and play: https://x.test:8000/watch/${TOKEN} !`)).toBe(`/watch/${TOKEN}`)
-  expect(addressIn(tableAddress([TOKEN, TOKEN]))).toBe(`/table/${TOKEN}+${TOKEN}`)
+  expect(addressIn(`http://example.org/table#${TOKEN}`)).toBe(`/table#${TOKEN}`)
+  expect(addressIn(` come and play: https://x.test:8000/watch#${TOKEN} !`)).toBe(`/watch#${TOKEN}`)
+  expect(addressIn(tableAddress([TOKEN, TOKEN]))).toBe(`/table#${TOKEN}+${TOKEN}`)
+  expect(addressIn(`http://example.org/table/${TOKEN}`)).toBe(`/table#${TOKEN}`) // as they once were
 })
 
 test("other texts do not", () => {

@@ -25,13 +25,14 @@ export function keptTables(): KeptTable[] {
   return remembered<KeptTable[]>(KEY, [])
 }
 
-/** Put a table at the top of the list, keeping what was known about it. */
+/** Put a table at the top of the list, keeping what was known about it: whoever takes a second seat
+ * has both. */
 export function keepTable(table: string, tokens: string[], links?: SeatKey[]): void {
   const tables = keptTables()
   const before = tables.find((kept) => kept.table === table)
   const kept: KeptTable = {
     table,
-    tokens,
+    tokens: [...new Set([...(before?.tokens ?? []), ...tokens])],
     created: before?.created ?? Date.now(),
     links: links ?? before?.links,
   }
@@ -46,18 +47,19 @@ export function forgetTable(table: string): void {
   )
 }
 
+/** Tokens are in the fragment, which browsers keep to themselves. */
 export function tableAddress(tokens: string[]): string {
-  return `/table/${tokens.join("+")}`
+  return `/table#${tokens.join("+")}`
 }
 
-export function watchAddress(key: SeatKey): string {
-  return `/watch/${key.token}`
+export function watchAddress({ token }: Pick<SeatKey, "token">): string {
+  return `/watch#${token}`
 }
 
 /** The address of a table within some pasted text, or null. */
 export function addressIn(text: string): string | null {
-  const found = /\/(table|watch)\/([A-Za-z0-9_+-]{16,300})/.exec(text)
-  return found ? `/${found[1]}/${found[2]}` : null
+  const found = /\/(table|watch)[/#]([A-Za-z0-9_+-]{16,300})/.exec(text)
+  return found ? `/${found[1]}#${found[2]}` : null
 }
 
 /** A table in this browser's list, with what the server says about it. */

@@ -128,6 +128,7 @@ function update(replay: Replay, at: number): Update {
     undo_wish: null,
     time_left: null,
     present: [],
+    taken: [],
     rematch: null,
     seed: null,
     lesson: null,

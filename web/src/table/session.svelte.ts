@@ -166,6 +166,11 @@ export class Session {
     else this.#inspecting = setTimeout(() => this.socket.inspect(fighter), INSPECT_AFTER)
   }
 
+  /** Use a code from the device that has the seats. It is good for all of them. */
+  enter(code: string): void {
+    for (const socket of this.sockets) if (socket.status === "refused") socket.enter(code)
+  }
+
   /** Everything from the server is in this language from now on. */
   speak(language: string): void {
     for (const socket of this.sockets) socket.speak(language)

@@ -3,7 +3,7 @@
 
 import { library } from "../lib/catalog.svelte"
 import type { CardSheet } from "../lib/protocol"
-import { tableAddress } from "../lib/tables"
+import { tableAddress, watchAddress } from "../lib/tables"
 import { say } from "../lib/words.svelte"
 import type { Shown } from "./CardsDialog.svelte"
 import { command } from "./keys"
@@ -11,7 +11,7 @@ import { needsBoard, refusal, starters } from "./options"
 import { veil, type Session } from "./session.svelte"
 import { zoom } from "./zoom.svelte"
 
-export type Panel = "keys" | "settings" | "concede" | "menu" | "log"
+export type Panel = "keys" | "settings" | "concede" | "menu" | "log" | "device"
 
 export class TableUi {
   panel = $state<Panel | null>(null)
@@ -72,7 +72,7 @@ export class TableUi {
     const { sockets, watching } = this.session
     const tokens = sockets.flatMap((socket) => socket.update?.rematch?.token ?? [])
     if (tokens.length < sockets.length) return null
-    return watching ? `/watch/${tokens[0]}` : tableAddress(tokens)
+    return watching ? watchAddress({ token: tokens[0]! }) : tableAddress(tokens)
   })
 
   // --- Cards in hand

@@ -14,6 +14,11 @@ ui-table-title = { $asked ->
 ui-table-sitting-down = Taking your seat…
 ui-table-unknown = This seat doesn't exist
 ui-table-unknown-why = The link may be incomplete, or the table may have been cleared away.
+ui-table-taken = This seat is taken
+ui-table-taken-why = Somebody has already sat down here in another browser, and a seat belongs to whoever takes it first.
+ui-table-taken-yours = Was it you? Then open the table there, choose “Play on another device” in the menu, and enter the code here:
+ui-table-taken-enter = Sit down
+ui-table-taken-not-yours = If it wasn't you, somebody else has used your link. Tell whoever sent it to you, and play at a new table. Don't enter a code from somebody else: they would share your seat and see your cards.
 ui-table-lost = Connection lost. Trying again…
 
 ## The top of the table
@@ -61,10 +66,15 @@ ui-table-about-hero = Ability and cards
 ui-table-ability = Ability
 ui-table-you = you
 ui-table-partner = your partner
-ui-table-person = { $here ->
-    [yes] a player
-   *[no] a player, not connected
+# $presence: here; away, but has taken the seat; free, as nobody has taken it
+ui-table-person = { $presence ->
+    [here] a player
+    [free] nobody has sat down yet
+   *[away] a player, not connected
 }
+# After that. $names: heroes played in the same browser
+ui-table-same-device = same device as { $names }
+ui-table-devices = on { $number } devices
 # $level: random, easy, medium, hard
 ui-table-bot = { $level ->
     [random] random bot
@@ -284,6 +294,13 @@ ui-table-consent-no = No, play on
 ui-table-consent-waiting = Undo requested
 # $name of the hero whose player said no
 ui-table-consent-refused = Undo declined: { $name } would rather play on.
+ui-table-device = Play on another device
+ui-table-device-link = Open this link on the other device:
+ui-table-device-code = Enter this code there. It works once, and within five minutes:
+ui-table-device-note = Both devices will have your seat. Whoever gets this link and the code sees your cards, so keep them to yourself.
+ui-table-device-done = Done: you can go on playing on your other device. This one has your seat, too.
+ui-table-device-expired = The code has expired.
+ui-table-device-renew = Show a new code
 ui-table-concede = Concede
 ui-table-concede-sure = Give up this game? You can't undo that.
 ui-table-concede-yes = Concede
