@@ -120,7 +120,7 @@ def _log_requests(app: FastAPI) -> None:
         response = await call_next(request)
         route = request.scope.get("route")
         seconds = round(time.perf_counter() - started, 4)
-        # Log the route's pattern, not the path: paths contain tokens.
+        # Log the route's pattern, not the path: old links contain tokens.
         path = getattr(route, "path", "?")
         fields = {"method": request.method, "path": path, "status": response.status_code}
         LOG.info("request", extra={**fields, "seconds": seconds})

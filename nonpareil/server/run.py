@@ -23,7 +23,8 @@ SHUTDOWN_SECONDS = 5  # to finish requests when told to stop
 SOCKET_BYTES = 64 * 1024  # a longer message closes the socket
 OPEN_FILES = 65_536  # connections are files, and the usual limit is about a thousand
 
-# Pages load nothing but our own files. URLs contain tokens, so they must not leak as referrers.
+# Pages load nothing but our own files. Old links have tokens in their paths, which must not leak
+# as referrers.
 # uvicorn sends these headers with every response, its own included.
 HEADERS = {
     "Content-Security-Policy": (
@@ -122,7 +123,7 @@ def _raise_file_limit() -> None:
 
 
 def uvicorn_config(app: FastAPI) -> uvicorn.Config:
-    logging.getLogger("uvicorn.access").disabled = True  # URLs contain tokens
+    logging.getLogger("uvicorn.access").disabled = True  # old links contain tokens
     settings: Settings = app.state.settings
     limits = settings.limits
     return uvicorn.Config(

@@ -54,14 +54,14 @@ async def test_a_full_disk(process: Process) -> None:
         let_write(process, False)
         answer = await becomes(503, server)
         assert answer.json()["code"] == "cannot-store"
-        assert answer.json()["text"].startswith("Nothing can be stored: ")
+        assert answer.json()["text"].startswith("Nothing can be saved: ")
         seat = one if one.asked else two
         version = seat.version
         for _ in range(2):
             await seat.send(type="choose", version=version, option=0)
             refused = await refusal(seat)
             assert refused["code"] == "cannot-store"
-            assert "cannot store anything right now" in refused["text"]
+            assert "can't save anything right now" in refused["text"]
         seats = [{"hero": hero, "player": "here"} for hero in ("medusa", "sinbad")]
         new = await server.http.post("/api/tables", json={"board": "marmoreal", "seats": seats})
         assert (new.status_code, new.json()["code"]) == (503, "cannot-store")
