@@ -6,8 +6,9 @@ and not for long; after that, both have the seat. A browser is known by a secret
 which the database has a hash. Seat 0, the spectators', belongs to nobody.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from random import Random
 
@@ -125,14 +126,15 @@ def carry_over(transaction: Transaction, of: str, to: str, seats: Mapping[int, i
         transaction.execute(update(SEATS).where(*taken).values(claimed=True))
 
 
-def taken_seats(claims: Collection[Claim]) -> list[TakenSeat]:
+@lru_cache(maxsize=4096)  # every update asks, and claims hardly ever change
+def taken_seats(claims: frozenset[Claim]) -> tuple[TakenSeat, ...]:
     """What everybody at a table may know about its claims."""
     browsers = {seat: {c.browser for c in claims if c.seat == seat} for seat, _ in claims}
-    return [
+    return tuple(
         TakenSeat(
             seat=seat,
             browsers=len(browsers[seat]),
             also=[s for s in sorted(browsers) if s != seat and browsers[s] & browsers[seat]],
         )
         for seat in sorted(browsers)
-    ]
+    )

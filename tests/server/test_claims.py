@@ -285,7 +285,7 @@ async def test_a_code_works_once_on_all_servers(postgres: Cluster) -> None:
 
 
 def test_who_has_which_seats() -> None:
-    found = taken_seats([Claim(1, "a"), Claim(2, "b"), Claim(2, "c"), Claim(3, "b")])
+    found = taken_seats(frozenset({Claim(1, "a"), Claim(2, "b"), Claim(2, "c"), Claim(3, "b")}))
     assert [(seat.seat, seat.browsers, seat.also) for seat in found] == [
         (1, 1, []),
         (2, 2, [3]),
