@@ -11,6 +11,8 @@ export type Speed = (typeof SPEEDS)[number]
 /** Whether the server answers for a player without a choice. */
 export const ANSWERS = ["no", "yes"] as const
 export type Answer = (typeof ANSWERS)[number]
+export const SOUNDS = ["on", "off"] as const
+export type SoundSetting = (typeof SOUNDS)[number]
 export type Level = Catalog["levels"][number]
 
 export const BROWSERS_LANGUAGE = "" // as the setting: whatever the browser asks for
@@ -24,6 +26,8 @@ interface Kept {
   level: Level
   answerForMe: Answer
   hero: string
+  sound: SoundSetting
+  volume: number
 }
 
 class Settings {
@@ -34,6 +38,9 @@ class Settings {
   answerForMe = $state<Answer>("no")
   /** Whom the reader played last; empty: nobody yet. */
   hero = $state("")
+  sound = $state<SoundSetting>("on")
+  /** From 0 to 100. */
+  volume = $state(60)
   #still = $state(false) // the system asks for no motion
 
   /** The factor for every duration; 0 is no motion at all. */
@@ -49,6 +56,8 @@ class Settings {
     if (typeof kept.level === "string") this.level = kept.level
     if (ANSWERS.includes(kept.answerForMe!)) this.answerForMe = kept.answerForMe!
     if (typeof kept.hero === "string") this.hero = kept.hero
+    if (SOUNDS.includes(kept.sound!)) this.sound = kept.sound!
+    if (kept.volume! >= 0 && kept.volume! <= 100) this.volume = kept.volume!
     const still = matchMedia("(prefers-reduced-motion: reduce)")
     this.#still = still.matches
     still.addEventListener("change", () => (this.#still = still.matches))
@@ -57,8 +66,9 @@ class Settings {
   /** Save the settings and apply them to the page; call it once, from an effect root. */
   keep(): void {
     $effect(() => {
-      const { language, theme, speed, level, answerForMe, hero } = this
-      remember(KEY, { language, theme, speed, level, answerForMe, hero } satisfies Kept)
+      const { language, theme, speed, level, answerForMe, hero, sound, volume } = this
+      const kept = { language, theme, speed, level, answerForMe, hero, sound, volume }
+      remember(KEY, kept satisfies Kept)
       document.documentElement.dataset.theme = theme
     })
     $effect(() => {

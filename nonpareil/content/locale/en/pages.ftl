@@ -45,6 +45,12 @@ ui-speed-option = { $speed ->
     [off] Off
    *[normal] Normal
 }
+ui-sound = Sound
+ui-sound-option = { $sound ->
+    [off] Off
+   *[on] On
+}
+ui-volume = Volume
 ui-answer-for-me = When I have no choice
 ui-answer-for-me-option = { $answer ->
     [yes] Answer for me
