@@ -6,6 +6,7 @@ The unit is a point of a hero's health, since that is what decides games.
 from math import exp
 from typing import Final
 
+from nonpareil.engine.attack import reach_of
 from nonpareil.engine.state import State
 
 # Tuned on games of the search bot against itself, by what winners had had more of.
@@ -48,11 +49,8 @@ def threatens(s: State, seat: int) -> bool:
         if space >= 0 and m.enemies[seat] >> other & 1:
             heroes |= 1 << space
     for fighter in range(m.hero_of[seat], m.base[seat + 1]):
-        space = s.pos[fighter]
-        if space >= 0:
-            reach = m.graph.ranged if m.ranged[fighter] else m.graph.near
-            if reach[space] & heroes:
-                return True
+        if s.pos[fighter] >= 0 and reach_of(s, fighter) & heroes:
+            return True
     return False
 
 

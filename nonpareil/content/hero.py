@@ -20,6 +20,7 @@ from nonpareil.script.tree import Rule
 DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
 MOST_TOKENS = 30  # of one kind
+MOST_REACH = 30
 CUSTOM = "custom"  # the set of heroes that name none
 TYPES = ("attack", "defense", "versatile", "scheme")
 
@@ -117,6 +118,7 @@ class Card:
     uncancellable: bool
     guards_hand: bool
     face_up: bool
+    reach: int | str  # of an attack with it: 0 as its fighter's
     effects: Effects
     bonus: Bonus | None
     emblem: str = field(default="", repr=False)
@@ -383,7 +385,7 @@ class _Reader:
         where = ("cards", i)
         flags = ("uncancellable", "guards_hand", "face_up")
         plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "bonus")
-        source.known_keys(table, (*plain, "emblem", *flags, *checks.CARD_TIMINGS), *where)
+        source.known_keys(table, (*plain, "reach", "emblem", *flags, *checks.CARD_TIMINGS), *where)
         kind = read_one_of(source, table, "type", TYPES, *where)
         if kind == "scheme" and "value" in table:
             source.report("a scheme has no 'value'", *where, "value", at_key=True)
@@ -404,12 +406,22 @@ class _Reader:
             uncancellable=source.flag(table, "uncancellable", *where, default=False),
             guards_hand=source.flag(table, "guards_hand", *where, default=False),
             face_up=source.flag(table, "face_up", *where, default=False),
+            reach=self.reach(table, *where),
             effects=effects,
             bonus=self.bonus(table, *where),
             emblem=looks.read_icon(
                 source, table, "emblem", *where, default=looks.EMBLEMS_OF_TYPES.get(kind, "")
             ),
         )
+
+    def reach(self, card: Table, *where: Key) -> int | str:
+        """How far an attack with the card reaches: some spaces, or by another type of attack."""
+        if "reach" not in card:
+            return 0
+        if isinstance(card["reach"], int):
+            return self.source.integer(card, "reach", *where, low=1, high=MOST_REACH)
+        kind = read_one_of(self.source, card, "reach", ("melee", "ranged"), *where)
+        return kind if kind in ("melee", "ranged") else 0
 
     def form(self, card: Table, *where: Key) -> str | None:
         if "form" not in card:

@@ -5,12 +5,14 @@ from typing import Final
 from nonpareil import events
 from nonpareil.engine.cards import distinct, leave_hand, record_commit, watchers
 from nonpareil.engine.combat_state import ATTACKER, Combat
-from nonpareil.engine.compiled_hero import ATTACK
-from nonpareil.engine.frames import COMBAT, AttackAction, Frame
+from nonpareil.engine.compiled_hero import AS_MELEE, ATTACK
+from nonpareil.engine.frames import COMBAT, NOBODY, AttackAction, Frame
+from nonpareil.engine.lookup import holds, number
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
+from nonpareil.script import tree as t
 
 BEGIN: Final = 0
 CHOSE_ATTACKER: Final = 1
@@ -37,13 +39,91 @@ def attackable(s: State, seat: int) -> int:
     return allowed
 
 
-def targets_of(s: State, attacker: int, seats: int) -> list[int]:
-    """Fighters of these seats that are adjacent, or share a zone if the attacker is ranged.
-    (R-ATTACK-3, R-ATTACK-4, R-ATTACK-5)
+def reach_of(s: State, fighter: int) -> int:
+    """The spaces that a fighter can attack: those adjacent to it, those of its zones if it is
+    ranged, or what rules of its hero say. (R-ATTACK-3, R-ATTACK-4, R-ATTACK-5, R-REACH-1)
     """
     m = s.m
-    space = s.pos[attacker]
-    reach = m.graph.ranged[space] if m.ranged[attacker] else m.graph.near[space]
+    space = s.pos[fighter]
+    if m.reaches[fighter]:
+        return far_reach(s, fighter)
+    return m.graph.ranged[space] if m.ranged[fighter] else m.graph.near[space]
+
+
+def far_reach(s: State, fighter: int) -> int:
+    """A number of spaces takes the place of what the fighter could attack otherwise, the greatest
+    if there are several; what lines with tokens lead to is added. (R-REACH-1, R-REACH-2)
+    """
+    m = s.m
+    seat = m.seat_of[fighter]
+    slot = fighter - m.base[seat]
+    hero = m.heroes[seat]
+    space = s.pos[fighter]
+    mask = m.graph.ranged[space] if m.ranged[fighter] else m.graph.near[space]
+    steps = 0
+    for rule in hero.reach:
+        if rule.ref.slots >> slot & 1 and applies(s, rule.condition, seat):
+            steps = max(steps, number(s, rule.amount, seat, None))
+    if steps:
+        mask = m.graph.within(space, steps)
+    for along in hero.reach_along:
+        if along.ref.slots >> slot & 1 and applies(s, along.condition, seat):
+            mask |= joined(s, space, seat, hero.tokens_of[along.token])
+    return mask & ~(1 << space)
+
+
+def applies(s: State, condition: t.Condition | None, seat: int) -> bool:
+    return condition is None or holds(s, condition, seat, None)
+
+
+def joined(s: State, space: int, seat: int, tokens: int) -> int:
+    """The spaces that a chain of lines with these tokens leads to (R-REACH-2)."""
+    graph = s.m.graph
+    found = 1 << space
+    lines = [
+        graph.lines[place - graph.size]
+        for token, place in enumerate(s.tokens[seat])
+        if place >= graph.size and tokens >> token & 1
+    ]
+    grown = True
+    while grown:
+        grown = False
+        for one, other in lines:
+            both = 1 << one | 1 << other
+            if found & both and found & both != both:
+                found |= both
+                grown = True
+    return found
+
+
+def reach_with(s: State, fighter: int, card: int) -> int:
+    """The spaces that a fighter can attack with this card (R-REACH-3)."""
+    graph = s.m.graph
+    reach = s.m.kinds[card].reach
+    space = s.pos[fighter]
+    if reach == 0:
+        return reach_of(s, fighter)
+    if reach > 0:
+        return graph.within(space, reach) & ~(1 << space)
+    return graph.near[space] if reach == AS_MELEE else graph.ranged[space]
+
+
+def attack_reach(s: State, fighter: int) -> int:
+    """The spaces that a fighter can attack with one card or another that it could use."""
+    seat = s.m.seat_of[fighter]
+    if not s.m.card_reach[seat]:
+        return reach_of(s, fighter)
+    mask = 0
+    for card in s.hands[seat]:
+        if s.m.kinds[card].type & ATTACK and usable(s, card, fighter):
+            mask |= reach_with(s, fighter, card)
+    return mask
+
+
+def targets_of(s: State, attacker: int, seats: int) -> list[int]:
+    """Fighters of these seats that the attacker can reach."""
+    m = s.m
+    reach = attack_reach(s, attacker)
     pos = s.pos
     seat_of = m.seat_of
     return [
@@ -61,20 +141,23 @@ def attackers(s: State, seat: int) -> list[int]:
     if not cards:
         return []
     prey = held_by(s, attackable(s, seat))
-    graph = m.graph
     return [
         fighter
         for fighter in range(m.base[seat], m.base[seat + 1])
-        if (space := s.pos[fighter]) >= 0
-        and (graph.ranged[space] if m.ranged[fighter] else graph.near[space]) & prey
+        if s.pos[fighter] >= 0
+        and attack_reach(s, fighter) & prey
         and any(usable(s, card, fighter) for card in cards)
     ]
 
 
-def attack_cards(s: State, fighter: int) -> list[int]:
+def attack_cards(s: State, fighter: int, target: int = NOBODY) -> list[int]:
+    """The cards that a fighter can attack with: anybody, or this target (R-REACH-3)."""
     m = s.m
-    hand = s.hands[m.seat_of[fighter]]
+    seat = m.seat_of[fighter]
+    hand = s.hands[seat]
     cards = [card for card in hand if m.kinds[card].type & ATTACK and usable(s, card, fighter)]
+    if target >= 0 and m.card_reach[seat]:
+        cards = [card for card in cards if reach_with(s, fighter, card) >> s.pos[target] & 1]
     return distinct(s, cards)
 
 
@@ -94,7 +177,7 @@ def run_attack(s: State, f: AttackAction) -> None:
         f.pc = CHOSE_CARD
         if s.log is not None:
             s.log.add(events.Attack(s.seat, s.m.seat_of[f.target], f.attacker, f.target))
-        choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker), secret=True)
+        choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker, f.target), secret=True)
     elif f.pc == CHOSE_CARD:
         commit(s, f)
     elif f.pc == CHOSE_BOOST:

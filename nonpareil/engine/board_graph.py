@@ -25,6 +25,7 @@ class BoardGraph:
     __slots__ = (
         "_steps",
         "_walks",
+        "_within",
         "all",
         "balls",
         "board",
@@ -93,6 +94,7 @@ class BoardGraph:
         self.starts: list[int] = [self.index[id_] for id_ in board.starts]
         self.balls: dict[int, int] = {}
         self._walks: dict[int, int] = {}
+        self._within: dict[int, int] = {}
         # For every byte of a mask and every value of that byte: the spaces one step away.
         self._steps: list[list[int]] = [
             [sum_of(self.walk, spaces) for spaces in by_value]
@@ -133,6 +135,18 @@ class BoardGraph:
             if len(self._walks) > CACHE_LIMIT:
                 self._walks.clear()
             self._walks[key] = found
+        return found
+
+    def within(self, start: int, steps: int) -> int:
+        """Spaces at most `steps` lines away, whoever is in between; passages do not count."""
+        key = start << 8 | steps
+        found = self._within.get(key)
+        if found is None:
+            found = 1 << start
+            for _ in range(min(steps, self.size)):
+                for space in self.spaces(found):
+                    found |= self.near[space]
+            self._within[key] = found
         return found
 
     def _spread(self, start: int, steps: int, blocked: int) -> int:

@@ -19,6 +19,10 @@ TYPES: Final = {
     "scheme": SCHEME,
 }
 NO_BOOST: Final = -1
+# How far an attack with a card reaches, if that is not a number of spaces; 0: as its fighter does.
+AS_MELEE: Final = -1
+AS_RANGED: Final = -2
+REACHES: Final = {"melee": AS_MELEE, "ranged": AS_RANGED}
 UNLIMITED: Final = 999  # the greatest value of a counter that has none of its own
 
 # The windows of a combat in which effects resolve. The result comes between DURING and AFTER, and
@@ -51,6 +55,7 @@ class CardKind:
         "guards_hand",
         "id",
         "index",
+        "reach",
         "scheme",
         "tags",
         "type",
@@ -89,6 +94,7 @@ class CardKind:
         )
         self.guards_hand: bool = card.guards_hand
         self.face_up: bool = card.face_up
+        self.reach: int = card.reach if isinstance(card.reach, int) else REACHES[card.reach]
         self.windows: list[list[Program]] = [
             [compiled(block, card.id, key) for block in card.effects.get(key, ())]
             for key in WINDOWS
@@ -145,10 +151,15 @@ class CompiledHero:
         "links",
         "maneuver_bonuses",
         "move",
+        "move_values",
+        "moves_through",
         "ranged",
+        "reach",
+        "reach_along",
         "shifts",
         "special",
         "stacks",
+        "start_elsewhere",
         "starts_off",
         "state_start",
         "token_kinds",
@@ -218,6 +229,11 @@ class CompiledHero:
         self.links: int = 0
         self.link_tokens: int = 0
         self.shifts: list[t.ShiftDamage] = []
+        self.reach: list[t.Reach] = []
+        self.reach_along: list[t.ReachAlong] = []
+        self.move_values: list[t.MoveValue] = []
+        self.moves_through: list[t.MovesThrough] = []
+        self.start_elsewhere: list[t.StartElsewhere] = []
         for rule in ability.standing:
             self._add_rule(rule)
 
@@ -227,6 +243,16 @@ class CompiledHero:
     def _add_rule(self, rule: t.Rule) -> None:
         if isinstance(rule, t.ValueBonus):
             (self.attack_bonuses if rule.attack else self.defense_bonuses).append(rule)
+        elif isinstance(rule, t.Reach):
+            self.reach.append(rule)
+        elif isinstance(rule, t.ReachAlong):
+            self.reach_along.append(rule)
+        elif isinstance(rule, t.MoveValue):
+            self.move_values.append(rule)
+        elif isinstance(rule, t.MovesThrough):
+            self.moves_through.append(rule)
+        elif isinstance(rule, t.StartElsewhere):
+            self.start_elsewhere.append(rule)
         elif isinstance(rule, t.ManeuverBonus):
             self.maneuver_bonuses.append(rule.amount)
         elif isinstance(rule, t.BoostedPlace):

@@ -6,7 +6,9 @@ from nonpareil import events
 from nonpareil.engine.cards import distinct, draw
 from nonpareil.engine.damage import exhaust, settle
 from nonpareil.engine.effects import begin
+from nonpareil.engine.evaluate import area
 from nonpareil.engine.frames import Maneuver
+from nonpareil.engine.lookup import holds
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
@@ -84,6 +86,43 @@ def move_value(s: State, seat: int) -> int:
     return hero.move + sum(number(s, bonus, seat, None) for bonus in hero.maneuver_bonuses)
 
 
+def steps_of(s: State, fighter: int, value: int) -> int:
+    """How far a fighter can move in a maneuver of this value: rules of its hero can set or change
+    its own move value; boosts and bonuses are added after. (R-REACH-4)
+    """
+    seat = s.m.seat_of[fighter]
+    hero = s.m.heroes[seat]
+    if not hero.move_values:
+        return value
+    slot = fighter - s.m.base[seat]
+    own = hero.move
+    change = 0
+    for rule in hero.move_values:
+        if rule.ref.slots >> slot & 1 and (
+            rule.condition is None or holds(s, rule.condition, seat, None)
+        ):
+            amount = number(s, rule.amount, seat, None)
+            if rule.sign:
+                change += rule.sign * amount
+            else:
+                own = amount
+    return max(0, own + change) + value - hero.move
+
+
+def starts_of(s: State, fighter: int) -> int:
+    """The free spaces where a maneuver of this fighter may also begin (R-REACH-7)."""
+    seat = s.m.seat_of[fighter]
+    slot = fighter - s.m.base[seat]
+    mask = 0
+    for rule in s.m.heroes[seat].start_elsewhere:
+        if rule.ref.slots >> slot & 1 and (
+            rule.condition is None or holds(s, rule.condition, seat, None)
+        ):
+            where = rule.spaces.where
+            mask |= s.m.graph.all if where is None else area(s, where, seat, None)
+    return mask & ~occupied(s)
+
+
 def boost(s: State, f: Maneuver) -> None:
     """The boost counts for every fighter that moves in this maneuver, or for none (R-MAN-3,
     R-MAN-4)."""
@@ -109,7 +148,10 @@ def next_mover(s: State, f: Maneuver) -> None:
         if s.pos[fighter] >= 0
         and not f.moved >> (fighter - base) & 1
         # A free space one step away is the common case; a full search costs more.
-        and ((s.m.ways[fighter].walk[s.pos[fighter]] & free and f.value) or where_to(s, f, fighter))
+        and (
+            (s.m.ways[fighter].walk[s.pos[fighter]] & free and steps_of(s, fighter, f.value))
+            or where_to(s, f, fighter)
+        )
     ]
     if not movable:
         after(s, f)
@@ -143,7 +185,16 @@ def where_to(s: State, f: Maneuver, fighter: int) -> int:
     places = s.m.heroes[s.seat].boosted_place
     if f.boosted and places and places >> (fighter - s.m.base[s.seat]) & 1:
         return s.m.graph.all & ~occupied(s)
-    return destinations(s, fighter, f.value, False)
+    steps = steps_of(s, fighter, f.value)
+    mask = destinations(s, fighter, steps, 0)
+    if s.m.heroes[s.seat].start_elsewhere:
+        home = s.pos[fighter]
+        for start in s.m.graph.spaces(starts_of(s, fighter)):
+            s.pos[fighter] = start
+            mask |= destinations(s, fighter, steps, 0) | 1 << start
+        s.pos[fighter] = home
+        mask &= ~(1 << home)
+    return mask
 
 
 def move(s: State, f: Maneuver) -> None:
@@ -152,9 +203,9 @@ def move(s: State, f: Maneuver) -> None:
         return
     fighter = f.fighter
     if s.log is not None:
-        reachable = destinations(s, fighter, f.value, False)
+        reachable = destinations(s, fighter, steps_of(s, fighter, f.value), 0)
         if reachable >> s.answer & 1:
-            way = path(s, fighter, s.answer, False)
+            way = path(s, fighter, s.answer, 0)
             s.log.add(events.Move(s.seat, fighter, way, True, 0))
         else:
             s.log.add(events.Place(s.seat, fighter, s.pos[fighter], s.answer, True))

@@ -23,6 +23,7 @@ class Match:
     __slots__ = (
         "allies",
         "base",
+        "card_reach",
         "counter_slots",
         "counter_start",
         "derived",
@@ -36,7 +37,9 @@ class Match:
         "links",
         "mode",
         "open_teams",
+        "passes",
         "ranged",
+        "reaches",
         "seat_of",
         "seats",
         "shift_of",
@@ -74,6 +77,9 @@ class Match:
         self.ranged: list[bool] = []
         self.ways: list[BoardGraph] = []  # by fighter: the graph it moves on (R-LARGE-1)
         self.links: list[bool] = []
+        self.reaches: list[bool] = []  # by fighter: rules of its hero say whom it can attack
+        self.passes: list[bool] = []  # by fighter: rules of its hero let it pass enemies
+        self.card_reach: list[bool] = []  # by seat: some of its cards have a reach of their own
         self.shift_of: list[bool] = []
         self.kinds: list[CardKind] = []
         self.state_base: list[int] = []
@@ -94,7 +100,12 @@ class Match:
                 self.ranged.append(hero.ranged[slot])
                 self.ways.append(graph.without_passages if hero.large[slot] else graph)
                 self.links.append(bool(hero.links >> slot & 1))
+                far = any(rule.ref.slots >> slot & 1 for rule in hero.reach)
+                along = any(rule.ref.slots >> slot & 1 for rule in hero.reach_along)
+                self.reaches.append(far or along)
+                self.passes.append(any(x.ref.slots >> slot & 1 for x in hero.moves_through))
                 self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in hero.shifts))
+            self.card_reach.append(any(kind.reach for kind in hero.cards))
             self.kinds.extend(hero.cards[index] for index in hero.deck)
         self.hero_of: list[int] = list(self.base)
         self.fighters: int = len(self.seat_of)

@@ -1,6 +1,8 @@
 """Where fighters and tokens may move (R-MOVE), and the paths they take."""
 
+from nonpareil.engine.lookup import holds
 from nonpareil.engine.state import State
+from nonpareil.script import tree as t
 
 
 def occupied(s: State) -> int:
@@ -25,7 +27,55 @@ def held_by(s: State, seats: int) -> int:
     return mask
 
 
-def destinations(s: State, fighter: int, steps: int, through: bool) -> int:
+def through_of(s: State, fighter: int, through: int) -> int:
+    """Whom a fighter can pass: whom the text lets it pass, or a rule of its hero (R-REACH-5)."""
+    if through == t.Through.ENEMIES or not s.m.passes[fighter]:
+        return through
+    seat = s.m.seat_of[fighter]
+    slot = fighter - s.m.base[seat]
+    for rule in s.m.heroes[seat].moves_through:
+        if rule.ref.slots >> slot & 1 and (
+            rule.condition is None or holds(s, rule.condition, seat, None)
+        ):
+            if rule.through == t.Through.ENEMIES:
+                return rule.through
+            through = rule.through
+    return through
+
+
+def blockers(s: State, fighter: int, through: int) -> int:
+    """The spaces of the enemies that a fighter cannot pass."""
+    m = s.m
+    through = through_of(s, fighter, through)
+    if through == t.Through.ENEMIES:
+        return 0
+    enemies = m.enemies[m.seat_of[fighter]]
+    if through == t.Through.NOBODY:
+        return held_by(s, enemies)
+    mask = 0
+    for other, space in enumerate(s.pos):
+        if space >= 0 and enemies >> m.seat_of[other] & 1 and other in m.hero_of:
+            mask |= 1 << space
+    return mask
+
+
+def exact_destinations(s: State, fighter: int, steps: int, through: int) -> int:
+    """Where a move of exactly so many steps can end, or of as many as possible (R-REACH-6)."""
+    blocked = blockers(s, fighter, through)
+    free = s.m.graph.all & ~occupied(s) | 1 << s.pos[fighter]
+    tokens = linked_spaces(s, s.m.seat_of[fighter])
+    ring = 1 << s.pos[fighter]
+    found = 0
+    for _ in range(steps):
+        step = 0
+        for space in s.m.graph.spaces(ring):
+            step |= neighbors(s, fighter, space, tokens)
+        ring = step & ~blocked
+        found = ring & free or found
+    return found
+
+
+def destinations(s: State, fighter: int, steps: int, through: int) -> int:
     """Where a move of up to `steps` steps may end: on any free space, its own left out. Enemies of
     the moving fighter's owner block the way, whoever moves it, unless it may go `through` them.
     (R-MOVE-2, R-MOVE-3, R-MOVE-4, R-MOVE-5, R-BOARD-10, R-TEAM-2)
@@ -41,8 +91,8 @@ def destinations(s: State, fighter: int, steps: int, through: bool) -> int:
             taken |= 1 << space
             if enemies >> seat_of[other] & 1:
                 blocked |= 1 << space
-    if through:
-        blocked = 0
+    if through or m.passes[fighter]:
+        blocked = blockers(s, fighter, through)
     if m.links[fighter]:
         return linked_reach(s, fighter, steps, blocked) & ~taken
     return m.ways[fighter].reach(start, steps, blocked) & ~taken
@@ -106,11 +156,11 @@ def neighbors(s: State, fighter: int, space: int, tokens: int) -> int:
     return step
 
 
-def path(s: State, fighter: int, target: int, through: bool) -> list[int]:
+def path(s: State, fighter: int, target: int, through: int) -> list[int]:
     """A shortest path of the fighter to the target, for the event log (R-MOVE-11)."""
     m = s.m
     seat = m.seat_of[fighter]
-    blocked = 0 if through else held_by(s, m.enemies[seat])
+    blocked = blockers(s, fighter, through)
     tokens = linked_spaces(s, seat)
     start = s.pos[fighter]
     came_from = {start: -1}

@@ -5,7 +5,8 @@ Only public information is used, so the answer is the same for everyone.
 
 from typing import Any
 
-from nonpareil.engine.maneuver import move_value
+from nonpareil.engine.attack import reach_of
+from nonpareil.engine.maneuver import move_value, steps_of
 from nonpareil.engine.movement import destinations
 from nonpareil.engine.pending import fighter_id
 from nonpareil.game.game import Game, Word
@@ -30,8 +31,8 @@ def reach(game: Game, fighter: Word) -> dict[str, Any]:
     moves = attacks = 0
     zones: list[str] = []
     if space >= 0:
-        moves = destinations(s, who, move_value(s, m.seat_of[who]), False)
-        attacks = m.graph.ranged[space] if m.ranged[who] else m.graph.near[space]
+        moves = destinations(s, who, steps_of(s, who, move_value(s, m.seat_of[who])), 0)
+        attacks = reach_of(s, who)
         zones = list(m.graph.board.spaces[space].zones)
     return {
         "fighter": fighter,

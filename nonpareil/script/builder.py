@@ -147,7 +147,13 @@ class Builder(Transformer[Token, Any]):
     def locked(self) -> bool:
         return True
 
-    def through(self) -> bool:
+    def through_enemies(self) -> t.Through:
+        return t.Through.ENEMIES
+
+    def through_sidekicks(self) -> t.Through:
+        return t.Through.SIDEKICKS
+
+    def in_all(self) -> bool:
         return True
 
     # Tokens

@@ -76,7 +76,13 @@ class Arguments(Phrases):
 
     def do_move(self, action: t.Move) -> Args:
         target = self.target(action.target)
-        return {"target": target, "through": yes(action.through), **self.amount(action.steps)}
+        return {
+            "target": target,
+            "through": kebab(action.through.name),
+            "exact": yes(action.exact),
+            "all": yes(action.in_all),
+            **self.amount(action.steps),
+        }
 
     def do_move_token(self, action: t.MoveToken) -> Args:
         token = self.token(action.token)
@@ -233,6 +239,34 @@ class Arguments(Phrases):
         if rule.condition:
             args["condition"] = self.condition(rule.condition)
         return args
+
+    def on_condition(self, condition: t.Condition | None) -> Args:
+        """Arguments of a rule that may hold only while something is so."""
+        if condition is None:
+            return {"always": "yes"}
+        return {"always": "no", "condition": self.condition(condition)}
+
+    def rule_reach(self, rule: t.Reach) -> Args:
+        fighter = self.ref(rule.ref)
+        return {"fighter": fighter, **self.on_condition(rule.condition), **self.amount(rule.amount)}
+
+    def rule_reach_along(self, rule: t.ReachAlong) -> Args:
+        names = {"fighter": self.ref(rule.ref), "name": self.names.token(rule.token)}
+        return {**names, **self.on_condition(rule.condition)}
+
+    def rule_move_value(self, rule: t.MoveValue) -> Args:
+        sign = {0: "set", 1: "plus", -1: "minus"}[rule.sign]
+        args: Args = {"fighter": self.ref(rule.ref), "sign": sign}
+        return {**args, **self.on_condition(rule.condition), **self.amount(rule.amount)}
+
+    def rule_moves_through(self, rule: t.MovesThrough) -> Args:
+        args: Args = {"fighter": self.ref(rule.ref), "through": kebab(rule.through.name)}
+        return {**args, **self.on_condition(rule.condition)}
+
+    def rule_start_elsewhere(self, rule: t.StartElsewhere) -> Args:
+        spaces = self.spaces(rule.spaces, rule.ref)
+        args: Args = {"fighter": self.ref(rule.ref), "spaces": spaces}
+        return {**args, **self.on_condition(rule.condition)}
 
     def rule_maneuver_bonus(self, rule: t.ManeuverBonus) -> Args:
         return self.amount(rule.amount)

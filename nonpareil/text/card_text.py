@@ -47,6 +47,10 @@ class _Printer:
     def card(self, card: Card) -> Iterator[str]:
         if card.uncancellable:
             yield self.say("line-uncancellable")
+        if card.reach:
+            spaces = card.reach if isinstance(card.reach, int) else 0
+            kind = "spaces" if spaces else str(card.reach)
+            yield self.say("line-reach", kind=kind, number=spaces)
         for timing in BEFORE_BONUS:
             yield from self._lines(card, timing)
         if card.guards_hand:

@@ -139,15 +139,21 @@ class EffectPrompt:
 
     def mover(self) -> Message:
         group, move = self.instr.node
-        args: Args = {"number": self.counted(move.steps), "through": yes(move.through)}
+        args = self.walk(move)
         if group is None:
             return "ask-effect-next-mover", args
         return "ask-effect-mover", {**args, "group": self.render.group(group, "one")}
 
     def destination(self) -> Message:
         move: t.Move = self.instr.node
-        args: Args = {"number": self.counted(move.steps), "through": yes(move.through)}
+        args = self.walk(move)
         return "ask-effect-destination", {**args, "fighter": self.that_fighter()}
+
+    def walk(self, move: t.Move) -> Args:
+        """How far a fighter can go, and through whom."""
+        steps = self.f.left if move.in_all else self.counted(move.steps)
+        exact = yes(move.exact)
+        return {"number": steps, "through": kebab(move.through.name), "exact": exact}
 
     def that_fighter(self) -> str:
         return self.names.fighter(self.f.that_fighter)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Setup
+from nonpareil.engine.maneuver import steps_of
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
@@ -109,7 +110,7 @@ class _RulePrompt:
         slot = f.fighter - m.base[self.s.seat]
         if f.boosted and m.heroes[self.s.seat].boosted_place >> slot & 1:
             return "ask-destination-anywhere", {"fighter": name}
-        return "ask-destination", {"fighter": name, "number": f.value}
+        return "ask-destination", {"fighter": name, "number": steps_of(self.s, f.fighter, f.value)}
 
     def hand_limit(self) -> Message:
         return "ask-hand-limit", {"number": len(self.s.hands[self.s.asked]), "limit": HAND_LIMIT}

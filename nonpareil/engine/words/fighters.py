@@ -65,6 +65,13 @@ def set_health(s: State, f: Effect, i: Instr) -> None:
             s.log.add(events.Health(s.m.seat_of[fighter], fighter, s.health[fighter]))
 
 
+def begin_shared(s: State, f: Effect, i: Instr) -> None:
+    """Several fighters move, and share the steps (R-REACH-8)."""
+    node: t.Move = i.node
+    f.left = number(s, node.steps, f.seat, f)
+    f.pc += 1
+
+
 def move(s: State, f: Effect, i: Instr) -> None:
     """Move to the chosen space. Its path is legal, or it would not have been offered, but where the
     text asks whom the fighter moved through, the path may still be a choice. (R-MOVE-11)
@@ -80,6 +87,8 @@ def move(s: State, f: Effect, i: Instr) -> None:
             s.ask(f.seat, Purpose.PASSING, ways, f.program)
             return
         f.passed = ways[0] if ways else 0
+    if node.in_all:
+        f.left -= len(path(s, fighter, f.space, node.through)) - 1
     if s.log is not None:
         way = path(s, fighter, f.space, node.through)
         s.log.add(events.Move(s.m.seat_of[fighter], fighter, way, False, f.passed))
@@ -208,6 +217,8 @@ def _moves(steps: Steps, node: t.Move) -> None:
         steps.do(move, node)
         return
     steps.do(begin_each, node.target.group)
+    if node.in_all:
+        steps.do(begin_shared, node)
     first = steps.code.here()
     steps.offer(pick_mover, (None, node), final=False)
     steps.offer(pick_destination, node)

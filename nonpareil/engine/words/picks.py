@@ -9,7 +9,7 @@ from nonpareil import events
 from nonpareil.engine.cards import distinct
 from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, spaces_for
 from nonpareil.engine.frames import Effect
-from nonpareil.engine.movement import destinations, passings
+from nonpareil.engine.movement import destinations, exact_destinations, passings
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -92,7 +92,9 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
 
 
 def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
-    steps = number(s, node.steps, f.seat, f)
+    steps = f.left if node.in_all else number(s, node.steps, f.seat, f)
+    if node.exact:
+        return exact_destinations(s, fighter, steps, node.through)
     spaces = destinations(s, fighter, steps, node.through)
     own = s.pos[fighter]
     # If the path matters, a round trip may be worth walking (R-MOVE-3).

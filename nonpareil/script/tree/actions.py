@@ -11,6 +11,7 @@ from nonpareil.script.tree.nouns import (
     Ref,
     Spaces,
     Target,
+    Through,
     Where,
     Who,
 )
@@ -135,9 +136,13 @@ class Reflect(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Move(Simple):
+    """`exact`: as many steps as it says, not fewer. `in_all`: several fighters share the steps."""
+
     target: Target
     steps: Number
-    through: bool = False
+    through: Through = Through.NOBODY
+    exact: bool = False
+    in_all: bool = False
 
 
 class TokenPick(IntEnum):

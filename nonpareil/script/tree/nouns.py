@@ -48,6 +48,14 @@ class WhereKind(IntEnum):
     AROUND_TOKEN = 10
 
 
+class Through(IntEnum):
+    """Which enemies a moving fighter can pass."""
+
+    NOBODY = 0
+    ENEMIES = 1
+    SIDEKICKS = 2  # enemies that are not heroes
+
+
 @dataclass(frozen=True, slots=True)
 class Where:
     kind: WhereKind

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from nonpareil.script.tree.conditions import Condition
-from nonpareil.script.tree.nouns import Group, Ref
+from nonpareil.script.tree.nouns import Group, Ref, Spaces, Through
 from nonpareil.script.tree.numbers import Number
 
 
@@ -62,8 +62,56 @@ class ShiftDamage:
     group: Group
 
 
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The fighter attacks within so many spaces, whatever the zones. Or along a chain of lines with
+    tokens, besides what it can attack anyway."""
+
+    ref: Ref
+    amount: Number
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReachAlong:
+    ref: Ref
+    token: str
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveValue:
+    """A fighter's own move value: set, or changed by an amount."""
+
+    ref: Ref
+    sign: int  # 0: set
+    amount: Number
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MovesThrough:
+    ref: Ref
+    through: Through
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartElsewhere:
+    """A maneuver of this fighter may begin in another space."""
+
+    ref: Ref
+    spaces: Spaces
+    condition: Condition | None = None
+
+
 Rule = (
     ValueBonus
+    | Reach
+    | ReachAlong
+    | MoveValue
+    | MovesThrough
+    | StartElsewhere
     | ManeuverBonus
     | BoostedPlace
     | HiddenBoost

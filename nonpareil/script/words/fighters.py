@@ -41,13 +41,17 @@ FIGHTERS = (
     Action(
         t.Move,
         forms={
-            "move TARGET up to NUMBER [THROUGH]": lambda target, steps, through: t.Move(
-                target, steps, bool(through)
-            )
+            "move TARGET up to NUMBER [THROUGH] [IN_ALL]": lambda target, steps, through, in_all: (
+                t.Move(target, steps, through or t.Through.NOBODY, in_all=bool(in_all))
+            ),
+            "move TARGET exactly NUMBER [THROUGH]": lambda target, steps, through: t.Move(
+                target, steps, through or t.Through.NOBODY, exact=True
+            ),
         },
         needs=ANYWHERE,
         meaning="by the rules of movement, seen from its owner's side; "
-        "`through enemies` lets it pass those",
+        "`through enemies` or `through sidekicks` lets it pass those; "
+        "with `in all`, several fighters share the spaces",
         listed_as="move",
         asks=True,
         opponent=False,

@@ -24,6 +24,46 @@ RULES = (
         meaning="extra spaces for all your fighters",
     ),
     Word(
+        t.Reach,
+        forms={"REF reaches NUMBER space(s) [while CONDITION]": t.Reach},
+        needs=ANYWHERE,
+        meaning="it attacks fighters within that many spaces, in any zone, and no others",
+    ),
+    Word(
+        t.ReachAlong,
+        forms={"REF reaches along token TOKEN_NAME [while CONDITION]": t.ReachAlong},
+        needs=ANYWHERE,
+        meaning="it can also attack whoever it is joined to by lines with these tokens",
+    ),
+    Word(
+        t.MoveValue,
+        forms={
+            "move of REF is NUMBER [while CONDITION]": lambda ref, amount, condition: t.MoveValue(
+                ref, 0, amount, condition
+            ),
+            "move of REF + NUMBER [while CONDITION]": lambda ref, amount, condition: t.MoveValue(
+                ref, 1, amount, condition
+            ),
+            "move of REF - NUMBER [while CONDITION]": lambda ref, amount, condition: t.MoveValue(
+                ref, -1, amount, condition
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="how far it can move in a maneuver; a boost is added to it",
+    ),
+    Word(
+        t.MovesThrough,
+        forms={"REF moves THROUGH [while CONDITION]": t.MovesThrough},
+        needs=ANYWHERE,
+        meaning="in every move, whoever moves it",
+    ),
+    Word(
+        t.StartElsewhere,
+        forms={"maneuver of REF may start in SPACES [while CONDITION]": t.StartElsewhere},
+        needs=ANYWHERE,
+        meaning="it moves as if it stood there; the space has to be free",
+    ),
+    Word(
         t.BoostedPlace,
         forms={"boosted maneuver may place REF": t.BoostedPlace},
         needs=ANYWHERE,

@@ -181,10 +181,25 @@ do-reflect = { $form ->
     [may] have combat damage that your fighter would take dealt to the opposing fighter instead
    *[do] combat damage that your fighter would take is dealt to the opposing fighter instead
 }
-# $through: yes when it may pass through the fighters it may normally not
-do-move = { $through ->
-    [yes] move { $target } { up-to-spaces }, even through enemies
-   *[no] move { $target } { up-to-spaces }
+# $through: enemies or sidekicks when it may pass through them; nobody. $exact: yes when it must go
+# as far as it says. $all: yes when several fighters share the spaces
+do-move = move { $target } { how-far }{ passing }
+how-far = { $exact ->
+    [yes] { exact-spaces }
+   *[no] { $all ->
+        [yes] { up-to-spaces } in all, divided among them
+       *[no] { up-to-spaces }
+    }
+}
+exact-spaces = { $amount ->
+    [fixed] exactly { spaces }
+    [per] exactly { spaces } for { $count }
+   *[equal] exactly as many spaces as { $size }
+}
+passing = { $through ->
+    [enemies] , even through enemies
+    [sidekicks] , even through opposing sidekicks
+   *[nobody] {""}
 }
 # "move a fog token up to 2 spaces", "your opponent moves another fog token up to 2 spaces"
 do-move-token = { $who ->
@@ -423,6 +438,37 @@ rule-maneuver-bonus = { $amount ->
     [per] when you maneuver, each of your fighters may move { more-spaces } for { $count }
    *[equal] when you maneuver, each of your fighters may move as many more spaces as { $size }
 }
+# $always: yes when there is no $condition; it is the first part of the next rules
+while = { $always ->
+    [yes] {""}
+   *[no] while { $condition },{" "}
+}
+# "Bullseye attacks fighters within 5 spaces, in any zone."
+rule-reach = { while }{ $fighter } attacks fighters { reach-spaces }, whatever their zones
+reach-spaces = { $amount ->
+    [fixed] within { spaces }
+    [per] within { spaces } for { $count }
+   *[equal] within as many spaces as { $size }
+}
+# $name of the token
+rule-reach-along = { while }{ $fighter } can also attack fighters joined to { $fighter } by a chain of lines with { article } { $name } on each
+# $sign: set, plus, minus
+rule-move-value = { while }{ FORM($fighter, case: "gen") } move value { $sign ->
+    [set] is { value-number }
+    [plus] gets +{ value-number }
+   *[minus] gets −{ value-number }
+}
+value-number = { $amount ->
+    [fixed] { $number }
+    [per] { $number } for { $count }
+   *[equal] { $size }
+}
+rule-moves-through = { while }{ $fighter } can move through { $through ->
+    [sidekicks] opposing sidekicks
+   *[enemies] opposing fighters
+}
+# $spaces: "a space in the same zone"
+rule-start-elsewhere = { while }{ FORM($fighter, case: "gen") } move in a maneuver may start in { $spaces }
 # "When you boost a maneuver, Houdini may be placed in any space instead of moving."
 rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
 # Two sentences: "When King Arthur attacks, … . If effects of the attack card are canceled, …"
@@ -448,6 +494,12 @@ timing-boosted = When you boost with it
 timing-discarded = When an opponent makes you discard it
 # Stands first after the label "As you play it"
 line-face-up = Play this card face up.
+# How far an attack with the card reaches: $kind: spaces ($number), melee, ranged
+line-reach = { $kind ->
+    [spaces] You can attack fighters within { spaces } with this card, whatever their zones.
+    [melee] You can attack only adjacent fighters with this card.
+   *[ranged] You can attack fighters in your fighter's zone with this card.
+}
 # Lines of their own
 line-uncancellable = Effects of this card cannot be canceled.
 line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is canceled.

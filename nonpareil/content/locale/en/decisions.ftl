@@ -114,20 +114,15 @@ ask-fighter-return = choose { $group } to return
 ask-fighter = choose { $group }
 # All fighters of the kind are out: one is taken from the board and summoned elsewhere
 ask-summon = choose { $group } on the board to summon somewhere else
-# $through: yes when it may pass through enemies
-ask-effect-mover = { $through ->
-    [yes] choose { $group } to move up to { spaces }, even through enemies
-   *[no] choose { $group } to move up to { spaces }
+# $through: enemies, sidekicks, nobody; $exact: yes when it must go so far
+walked = { $exact ->
+    [yes] exactly { spaces }{ passing }
+   *[no] up to { spaces }{ passing }
 }
+ask-effect-mover = choose { $group } to move { walked }
 # Several may move, one after another
-ask-effect-next-mover = { $through ->
-    [yes] choose a fighter to move up to { spaces }, even through enemies
-   *[no] choose a fighter to move up to { spaces }
-}
-ask-effect-destination = { $through ->
-    [yes] move { $fighter } up to { spaces }, even through enemies
-   *[no] move { $fighter } up to { spaces }
-}
+ask-effect-next-mover = choose a fighter to move { walked }
+ask-effect-destination = move { $fighter } { walked }
 # Enemies that a way can go through, and will hurt
 ask-passing = choose whom { $fighter } passes on the way to space { $space }
 # $spaces: "a space in Merlin's zone", "any other space"
