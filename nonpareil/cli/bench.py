@@ -9,7 +9,7 @@ from rich.table import Table
 from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.reading import hero_called
-from nonpareil.errors import needs_extra
+from nonpareil.errors import NonpareilError, needs_extra
 from nonpareil.lab import bench as lab
 from nonpareil.lab import peers as others
 from nonpareil.lab.plain import plain_bench
@@ -45,6 +45,12 @@ def bench(
         int | None,
         typer.Option(min=1, metavar="N", help="Measure the server instead, with N tables."),
     ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEVEL", help="With --tables: one player at each table is a bot of this level."
+        ),
+    ] = None,
     json: Json = False,
     content: Content = None,
 ) -> None:
@@ -52,16 +58,19 @@ def bench(
 
     Plays random games between all pairs of heroes on all boards, through the public API. With
     --tables, measures the server instead: two clients at each table make a random choice about
-    once a second.
+    once a second. With --bots, one of them is a bot, whose answers are measured as well.
 
     \b
     nonpareil bench
     nonpareil bench --seconds 30 --json
     nonpareil bench --heroes {hero},{other},{third}
     nonpareil bench --tables 300
+    nonpareil bench --tables 100 --bots medium
     """
+    if bots is not None and tables is None:
+        raise NonpareilError("--bots goes with --tables")
     if tables is not None:
-        bench_tables(tables, seconds or 30.0, json)
+        bench_tables(tables, seconds or 30.0, bots, json)
     else:
         bench_engine(seconds or 10.0, heroes, peers, json)
 
@@ -114,21 +123,21 @@ def _peers_table(compared: Sequence[others.PeerResult], ours: float) -> Table:
     return table
 
 
-def bench_tables(tables: int, seconds: float, json: bool) -> None:
+def bench_tables(tables: int, seconds: float, bots: str | None, json: bool) -> None:
     with needs_extra("server"):
         from nonpareil.server.load import load
 
     err = console(stderr=True)
     if err.is_terminal:
         err.print(f"Measuring {tables} tables…")
-    result = load(tables, seconds)
+    result = load(tables, seconds, bots=bots)
     if json:
         print_json(result.to_json())
         return
     table = plain_table("", "tables", right=[""])
-    memory = result.memory_per_table
-    for value, what in (
-        (f"{result.tables}", "tables with two clients each"),
+    memory, busy, answers = result.memory_per_table, result.server_load, result.bots
+    lines = [
+        (f"{result.tables}", f"tables, {result.clients} clients"),
         (f"{result.choices_per_second:,.1f}", "choices per second, in total"),
         (f"{result.p50:.1f} ms", "from sending a choice to receiving its update, median"),
         (f"{result.p95:.1f} ms", "95th percentile"),
@@ -137,7 +146,17 @@ def bench_tables(tables: int, seconds: float, json: bool) -> None:
         (f"{result.lost}", "choices lost"),
         (f"{result.doubled}", "choices applied twice"),
         ("unknown" if memory is None else f"{memory / 1024:,.0f} KB", "memory per table"),
-    ):
+        ("unknown" if busy is None else f"{busy:.0%}", "of a core, used by the server"),
+        (f"{result.client_load:.0%}", "of a core, used by the busiest process of clients"),
+    ]
+    if answers is not None:
+        lines += [
+            (f"{answers.answers:,}", "answers of bots"),
+            (f"{answers.p50:.1f} ms", "for a bot to have its answer, median"),
+            (f"{answers.p95:.1f} ms", "95th percentile"),
+            (f"{answers.quick:.1%}", "within half a second"),
+        ]
+    for value, what in lines:
         table.add_row(value, what)
     out = console()
     out.print(table)

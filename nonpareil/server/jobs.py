@@ -19,7 +19,7 @@ from nonpareil.server.replay_frames import build_replay
 from nonpareil.server.storage import Record
 from nonpareil.text.language import add_folder
 
-CACHED_GAMES = 64
+CACHED_GAMES = 512  # by each worker; any of them may think for any table
 HINT_LEVEL = "hard"
 
 

@@ -1,22 +1,26 @@
-"""The load test: a real server with two clients at each table, who choose at random after a pause,
-like people who play fast.
+"""The load test: a real server with many tables. People play against each other, or each against a
+bot; they choose at random after a pause, like people who play fast.
 
 Afterwards every acknowledged choice must be in the log exactly once, and the log must hold nothing
-else except forced choices.
+else except the choices of bots and forced ones.
 """
 
 import asyncio
 import json
+import multiprocessing
+import os
 import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack, contextmanager
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from math import inf
 from pathlib import Path
 from random import Random
-from time import perf_counter
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -25,19 +29,38 @@ from nonpareil.errors import NonpareilError
 from nonpareil.game import compiled
 from nonpareil.game.game import Game
 from nonpareil.game.setup import legal_boards
-from nonpareil.server.client import Seat
+from nonpareil.server.load_clients import (
+    PATIENCE,
+    SETTLING,
+    Choices,
+    Played,
+    play_tables,
+    prepare,
+)
 from nonpareil.server.run import database_url
 from nonpareil.server.storage import LogEntry, Storage, TableSetup
+from nonpareil.server.table_setup import LEVELS
 
-THINKING = (0.5, 1.5)  # seconds, from and to
-SETTLING = 2.0  # seconds between the last client's arrival and the first choice
+CLIENT_PROCESSES = 2  # so that the clients do not wait for each other
+QUICK = 0.5  # seconds; bots' answers should not take longer
 
-Choices = dict[int, int]  # option by version
+
+@dataclass(frozen=True, slots=True)
+class BotTimes:
+    """How long bots took to answer, in milliseconds: thinking, and waiting for their turn to think.
+    The time that answers take so as not to tell anything (`pacing`) is not part of it. Quantiles
+    are interpolated from the server's histogram."""
+
+    answers: int
+    p50: float
+    p95: float
+    quick: float  # the share of answers within `QUICK`
 
 
 @dataclass(frozen=True, slots=True)
 class LoadResult:
-    """Times are in milliseconds, measured by the client from sending a choice to its update."""
+    """Times are in milliseconds, measured by the client from sending a choice to its update. Loads
+    are processor time per second, so 1 is one whole core."""
 
     tables: int
     clients: int
@@ -52,14 +75,20 @@ class LoadResult:
     lost: int
     doubled: int
     memory_per_table: int | None  # bytes in the server process; None where it cannot be measured
+    server_load: float | None  # of the server process, without bots; None as above
+    client_load: float  # of the busiest process of clients
+    bots: BotTimes | None
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
 
-def load(tables: int, seconds: float, seed: int = 1) -> LoadResult:
+def load(tables: int, seconds: float, seed: int = 1, bots: str | None = None) -> LoadResult:
+    """With `bots`, one seat of each table is played by a bot of that level."""
+    if bots is not None and bots not in LEVELS:
+        raise NonpareilError(f"there is no level '{bots}'; known: {', '.join(LEVELS)}")
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (address, process):
-        return asyncio.run(measure(tables, seconds, seed, address, process, Path(folder)))
+        return measure(tables, seconds, seed, bots, address, process, Path(folder))
 
 
 @contextmanager
@@ -80,42 +109,39 @@ def server(folder: Path) -> Iterator[tuple[str, int]]:
             process.terminate()
 
 
-async def measure(
-    tables: int, seconds: float, seed: int, address: str, process: int, folder: Path
+def measure(
+    tables: int,
+    seconds: float,
+    seed: int,
+    bots: str | None,
+    address: str,
+    process: int,
+    folder: Path,
 ) -> LoadResult:
     chance = Random(seed)
-    created = [await asyncio.to_thread(create_table, address, chance) for _ in range(tables)]
+    created = [create_table(address, chance, bots) for _ in range(tables)]
     before = memory(process)
-    times: list[float] = []
-    async with AsyncExitStack() as stack:
-        seats = [
-            [await stack.enter_async_context(Seat(address, key["token"])) for key in table["here"]]
-            for table in created
+    tokens = [[key["token"] for key in table["here"]] for table in created]
+    context = multiprocessing.get_context("spawn")
+    everybody_is_here = context.Barrier(CLIENT_PROCESSES + 1)
+    with ProcessPoolExecutor(CLIENT_PROCESSES, context, prepare, (everybody_is_here,)) as pool:
+        parts = [
+            pool.submit(play_tables, address, tokens[i::CLIENT_PROCESSES], seed + i, seconds)
+            for i in range(CLIENT_PROCESSES)
         ]
-        start = asyncio.get_running_loop().time() + SETTLING
-        done = await asyncio.gather(
-            *(
-                play(seat, Random(chance.getrandbits(64)), start, start + seconds, times)
-                for table in seats
-                for seat in table
-            )
-        )
+        everybody_is_here.wait(PATIENCE)
+        time.sleep(SETTLING)
+        worked = processor_seconds(process)
+        time.sleep(seconds)
+        worked = None if worked is None else (processor_seconds(process) or 0.0) - worked
         after = memory(process)
-    lost = doubled = 0
-    storage = Storage(database_url(folder))
-    await storage.open()
-    for i, table in enumerate(created):
-        acknowledged = {v: option for part in done[2 * i : 2 * i + 2] for v, option in part}
-        stored = await storage.table(table["table"])
-        assert stored is not None
-        missing, extra = audit(stored.setup, await storage.log(table["table"]), acknowledged)
-        lost += missing
-        doubled += extra
-    await storage.close()
-    times.sort()
+        played = [part.result() for part in parts]
+    answers = bot_times(metrics(address), bots) if bots else None
+    lost, doubled = asyncio.run(audit_all(folder, [table["table"] for table in created], played))
+    times = sorted(moment for part in played for moment in part.times)
     return LoadResult(
         tables=tables,
-        clients=2 * tables,
+        clients=sum(map(len, tokens)),
         seconds=seconds,
         compiled=compiled(),
         choices=len(times),
@@ -127,13 +153,36 @@ async def measure(
         lost=lost,
         doubled=doubled,
         memory_per_table=None if before is None or after is None else (after - before) // tables,
+        server_load=None if worked is None else round(worked / seconds, 2),
+        client_load=round(max(part.processor_seconds for part in played) / seconds, 2),
+        bots=answers,
     )
 
 
-def create_table(address: str, chance: Random) -> dict[str, Any]:
+async def audit_all(
+    folder: Path, tables: Sequence[str], played: Sequence[Played]
+) -> tuple[int, int]:
+    storage = Storage(database_url(folder))
+    await storage.open()
+    lost = doubled = 0
+    for number, table in enumerate(tables):
+        turn, process = divmod(number, CLIENT_PROCESSES)
+        stored = await storage.table(table)
+        assert stored is not None
+        log = await storage.log(table)
+        missing, extra = audit(stored.setup, log, played[process].choices[turn])
+        lost += missing
+        doubled += extra
+    await storage.close()
+    return lost, doubled
+
+
+def create_table(address: str, chance: Random, bots: str | None) -> dict[str, Any]:
     heroes = chance.sample(library.hero_ids(), 2)
     board = chance.choice(legal_boards(len(heroes), "duel")).id
-    body = {"board": board, "seats": [{"hero": hero, "player": "here"} for hero in heroes]}
+    players = ["here", bots or "here"]
+    seats = [{"hero": hero, "player": who} for hero, who in zip(heroes, players, strict=True)]
+    body = {"board": board, "seats": seats}
     request = Request(
         f"{address}/api/tables",
         json.dumps(body).encode(),
@@ -144,39 +193,13 @@ def create_table(address: str, chance: Random) -> dict[str, Any]:
     return made
 
 
-async def play(
-    seat: Seat, chance: Random, start: float, end: float, times: list[float]
-) -> list[tuple[int, int]]:
-    """Play until the end and return each choice with the version it answered."""
-    loop = asyncio.get_running_loop()
-    done: list[tuple[int, int]] = []
-    await asyncio.sleep(start - loop.time())
-    while not seat.over:
-        if seat.asked:
-            await asyncio.sleep(chance.uniform(*THINKING))
-            if loop.time() > end:
-                break
-            version, option = seat.version, chance.randrange(seat.options)
-            sent = perf_counter()
-            await seat.choose(option)
-            times.append(perf_counter() - sent)
-            done.append((version, option))
-        else:
-            try:
-                async with asyncio.timeout_at(end):
-                    await seat.updated()
-            except TimeoutError:
-                break
-    return done
-
-
 def audit(setup: TableSetup, log: Sequence[LogEntry], acknowledged: Choices) -> tuple[int, int]:
     """Count acknowledged choices missing from the log, and choices in it that nobody made."""
     game = Game.replay(setup.start_record)
     extra = 0
     for version, entry in enumerate(log):
-        choices = len(game.decision.options)
-        if version not in acknowledged and choices > 1:
+        a_choice = len(game.decision.options) > 1 and game.decision.seat in setup.persons
+        if version not in acknowledged and a_choice:
             extra += 1
         game.follow([entry.value])
     kept = {version: entry.value for version, entry in enumerate(log)}
@@ -198,3 +221,49 @@ def memory(process: int) -> int | None:
     except OSError:
         return None
     return int(found[1]) * 1024 if found else None
+
+
+def processor_seconds(process: int) -> float | None:
+    """How much a process has worked so far."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def metrics(address: str) -> str:
+    with urlopen(f"{address}/metrics") as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def bot_times(text: str, level: str) -> BotTimes:
+    """From the server's metrics."""
+    pattern = rf'^nonpareil_bot_seconds_bucket{{le="(.*)",level="{level}"}} (.*)$'
+    buckets = [(float(top), float(n)) for top, n in re.findall(pattern, text, re.MULTILINE)]
+    answers = int(buckets[-1][1]) if buckets else 0
+    within = max((count for top, count in buckets if top <= QUICK), default=0.0)
+    return BotTimes(
+        answers=answers,
+        p50=interpolated(buckets, 0.5),
+        p95=interpolated(buckets, 0.95),
+        quick=round(within / answers, 4) if answers else 0.0,
+    )
+
+
+def interpolated(buckets: Sequence[tuple[float, float]], share: float) -> float:
+    """A quantile of a histogram in milliseconds. Each bucket has its upper bound in seconds and the
+    number of values up to there.
+
+    >>> interpolated([(0.1, 50.0), (0.2, 100.0), (float("inf"), 100.0)], 0.75)
+    150.0
+    """
+    wanted = share * buckets[-1][1] if buckets else 0.0
+    low, before = 0.0, 0.0
+    for top, count in buckets:
+        if count >= wanted and count > before:
+            width = 0.0 if top == inf else top - low
+            return round(1000 * (low + width * (wanted - before) / (count - before)), 1)
+        low, before = top, count
+    return 0.0

@@ -16,11 +16,13 @@ from platformdirs import user_data_path
 
 from nonpareil.errors import NonpareilError
 from nonpareil.server.app import Settings
+from nonpareil.server.garbage import Collector
 from nonpareil.server.http_protocol import timed_http
 
 HOME_PORT = 8642
 SHUTDOWN_SECONDS = 5  # to finish requests when told to stop
 SOCKET_BYTES = 64 * 1024  # a longer message closes the socket
+SWITCH_SECONDS = 0.001  # the thread that stores choices waits this long for a busy event loop
 OPEN_FILES = 65_536  # connections are files, and the usual limit is about a thousand
 
 # Pages load nothing but our own files. Old links have tokens in their paths, which must not leak
@@ -105,6 +107,7 @@ def address_of(found: socket.socket) -> str:
 
 
 def run(app: FastAPI, listener: socket.socket, on_ready: Callable[[], None]) -> None:
+    sys.setswitchinterval(SWITCH_SECONDS)
     # uvicorn shuts down cleanly, then passes the signal on to the handler set before it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     _raise_file_limit()
@@ -150,6 +153,7 @@ class Server(uvicorn.Server):
         super().__init__(uvicorn_config(app))
         self._app = app
         self._on_ready = on_ready
+        self._collector = Collector()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         try:
@@ -160,10 +164,12 @@ class Server(uvicorn.Server):
         read_seconds = self._app.state.settings.limits.read_seconds
         _drop_clients_that_do_not_read(sockets or [], read_seconds)
         await super().startup(sockets)
+        self._collector.start()
         if self.started:
             self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._collector.stop()
         await super().shutdown(sockets)
         await self._app.state.hub.close()
 

@@ -6,7 +6,7 @@ makes a `Change` with a new `TableGame`, which replaces the old one after the ch
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from json import dumps
 
@@ -49,11 +49,26 @@ def fold_log(start: Sequence[int], log: Iterable[LogEntry]) -> list[int]:
     return choices
 
 
+def _sharing_content(setup: TableSetup, game: Game) -> TableSetup:
+    """The same setup. The data of its heroes and board are those that all tables with them share,
+    not a copy that was read from the database."""
+    record = setup.start_record
+    own = record["setup"]
+    heroes = [
+        hero.data if hero.data == data else data
+        for hero, data in zip(game.heroes, own["heroes"], strict=True)
+    ]
+    board = game.board.data if game.board.data == own["board"] else own["board"]
+    shared = {**record, "setup": {**own, "heroes": heroes, "board": board}}
+    return replace(setup, start_record=shared)
+
+
 class TableGame:
     def __init__(self, setup: TableSetup, log: Sequence[LogEntry]) -> None:
         self.setup = setup
         self.version = len(log)
         self._replay(fold_log(setup.start_record["choices"], log))
+        self.setup = _sharing_content(setup, self.game)
 
     @property
     def players(self) -> tuple[str, ...]:

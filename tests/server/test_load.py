@@ -1,6 +1,6 @@
 """A small load test, and the audit that would notice a lost or duplicated choice."""
 
-from nonpareil.server.load import audit, load
+from nonpareil.server.load import BotTimes, audit, bot_times, load
 from nonpareil.server.storage import LogEntry
 from nonpareil.server.table_game import TableGame
 from tests.server.serving import a_table
@@ -12,6 +12,27 @@ def test_a_little_load() -> None:
     assert result.choices > 0
     assert (result.lost, result.doubled) == (0, 0)
     assert 0 <= result.p50 <= result.p95 <= result.p99 <= result.worst
+
+
+def test_a_little_load_with_bots() -> None:
+    result = load(tables=2, seconds=3.0, bots="random")
+    assert (result.tables, result.clients) == (2, 2)
+    assert (result.lost, result.doubled) == (0, 0)
+    assert result.bots is not None
+    assert 0 <= result.bots.p50 <= result.bots.p95
+    assert 0 <= result.bots.quick <= 1
+
+
+def test_the_times_of_bots() -> None:
+    text = """
+nonpareil_bot_seconds_bucket{le="0.25",level="easy"} 7.0
+nonpareil_bot_seconds_bucket{le="0.25",level="medium"} 80.0
+nonpareil_bot_seconds_bucket{le="0.5",level="medium"} 90.0
+nonpareil_bot_seconds_bucket{le="1.0",level="medium"} 100.0
+nonpareil_bot_seconds_bucket{le="+Inf",level="medium"} 100.0
+"""
+    assert bot_times(text, "medium") == BotTimes(answers=100, p50=156.2, p95=750.0, quick=0.9)
+    assert bot_times("", "medium") == BotTimes(answers=0, p50=0.0, p95=0.0, quick=0.0)
 
 
 def test_what_the_audit_finds() -> None:

@@ -1,5 +1,7 @@
 """The game of a table follows from its setup and its log."""
 
+from copy import deepcopy
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -19,6 +21,17 @@ def test_a_change_leaves_the_game_as_it_was() -> None:
     assert game.game.choices == choices
     assert change.after.version == len(change.entries)
     assert change.after.game.choices == [*choices, *(entry.value for entry in change.entries)]
+
+
+def test_tables_share_their_heroes_and_boards() -> None:
+    """What comes from the database is a copy of what is in memory already."""
+    setup = a_table()[0]
+    copy = replace(setup, start_record=deepcopy(setup.start_record))
+    one, two = TableGame(setup, []), TableGame(copy, [])
+    assert two.setup == copy
+    mine, others = one.setup.start_record["setup"], two.setup.start_record["setup"]
+    assert mine["board"] is others["board"]
+    assert all(a is b for a, b in zip(mine["heroes"], others["heroes"], strict=True))
 
 
 def test_a_table_game_is_the_fold_of_its_log() -> None:

@@ -1,0 +1,100 @@
+"""The clients of the load test, in processes of their own: each takes seats at many tables and
+chooses at random after a pause, like people who play fast."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from random import Random
+from threading import Barrier
+
+from nonpareil.server.client import Seat
+
+THINKING = (0.5, 1.5)  # seconds, from and to
+SETTLING = 2.0  # seconds between the last client's arrival and the first choice
+PATIENCE = 900.0  # seconds for all clients to arrive
+
+Choices = dict[int, int]  # option by version
+Tokens = Sequence[str]  # of the people at one table
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The choices at each table, how long they took in seconds, and the processor time that this
+    process needed for it."""
+
+    choices: list[Choices]
+    times: list[float]
+    processor_seconds: float
+
+
+_everybody_is_here: Barrier
+
+
+def prepare(barrier: Barrier) -> None:
+    """Give a new process the barrier at which all of them meet."""
+    global _everybody_is_here
+    _everybody_is_here = barrier
+
+
+def play_tables(address: str, tables: Sequence[Tokens], seed: int, seconds: float) -> Played:
+    try:
+        return asyncio.run(_play_tables(address, tables, Random(seed), seconds))
+    except BaseException:
+        _everybody_is_here.abort()
+        raise
+
+
+async def _play_tables(
+    address: str, tables: Sequence[Tokens], chance: Random, seconds: float
+) -> Played:
+    times: list[float] = []
+    async with AsyncExitStack() as stack:
+        # Like a browser, a client answers pings but sends none.
+        seats = [
+            [
+                await stack.enter_async_context(Seat(address, token, ping_interval=None))
+                for token in tokens
+            ]
+            for tokens in tables
+        ]
+        await asyncio.to_thread(_everybody_is_here.wait, PATIENCE)
+        start = asyncio.get_running_loop().time() + SETTLING
+        before = time.process_time()
+        made = await asyncio.gather(
+            *(
+                asyncio.gather(*(_play(seat, chance, start, seconds, times) for seat in table))
+                for table in seats
+            )
+        )
+        spent = time.process_time() - before
+    choices = [{v: option for part in parts for v, option in part.items()} for parts in made]
+    return Played(choices, times, spent)
+
+
+async def _play(
+    seat: Seat, chance: Random, start: float, seconds: float, times: list[float]
+) -> Choices:
+    """Play until the end and return each choice with the version it answered."""
+    loop = asyncio.get_running_loop()
+    end = start + seconds
+    made: Choices = {}
+    await asyncio.sleep(start - loop.time())
+    while not seat.over:
+        if seat.asked:
+            await asyncio.sleep(chance.uniform(*THINKING))
+            if loop.time() > end:
+                break
+            version, option = seat.version, chance.randrange(seat.options)
+            sent = time.perf_counter()
+            await seat.choose(option)
+            times.append(time.perf_counter() - sent)
+            made[version] = option
+        else:
+            try:
+                async with asyncio.timeout_at(end):
+                    await seat.updated()
+            except TimeoutError:
+                break
+    return made
