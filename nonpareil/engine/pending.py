@@ -26,14 +26,19 @@ def decline(purpose: int, options: list[int]) -> int | None:
     """The index of the option that changes nothing, if there is one."""
     if NONE in options:
         return options.index(NONE)
-    if purpose in (Purpose.CONFIRM, Purpose.GUARD):
+    if _YES_OR_NO[purpose]:
         return options.index(1 - YES)
-    if purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO, Purpose.SPEND):
+    if _HOW_MUCH[purpose]:
         return options.index(0)
     return None
 
 
-# By purpose, so that most decisions cost one look: whether they are about a fighter …
+# By purpose, so that most decisions cost one look: whether they can be declined with "no" or 0, …
+_YES_OR_NO: Final[list[bool]] = [purpose in (Purpose.CONFIRM, Purpose.GUARD) for purpose in Purpose]
+_HOW_MUCH: Final[list[bool]] = [
+    purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO, Purpose.SPEND) for purpose in Purpose
+]
+# … whether they are about a fighter …
 _ABOUT_FIGHTER: Final[list[bool]] = [
     purpose
     in (

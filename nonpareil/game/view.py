@@ -9,11 +9,11 @@ from typing import Any, Final
 from nonpareil.engine.attack import attack_cards, attackers
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.frames import Effect, SchemeAction
-from nonpareil.engine.pending import fighter_id
-from nonpareil.engine.purposes import ATTACK, SCHEME, Purpose
+from nonpareil.engine.pending import fighter_id, listing, option_id
+from nonpareil.engine.purposes import MANEUVER, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import DEFEATED, NONE, OFF, State
-from nonpareil.game.decision import Decision, Option
+from nonpareil.game.decision import SUBJECT_NAMES, Decision
 from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
 from nonpareil.text.match_names import bonus_label, counter_label, fighter_labels
@@ -85,8 +85,6 @@ def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
     hero = m.heroes[seat]
     hand = s.hands[seat]
     hidden = hand if owns(s, seat, viewer) else hand + face_down(s, seat)
-    deck = s.decks[seat][::-1]
-    known = [knows(s, card, viewer) for card in deck]
     return {
         "seat": seat + 1,
         "hero": hero.definition.id,
@@ -94,16 +92,26 @@ def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
         "out": bool(s.out >> seat & 1),
         "hand": len(hand),
         "cards": sorted([m.kinds[x].id for x in hidden if knows(s, x, viewer)]),
-        "deck": len(deck),
-        "deck_cards": {str(place): m.kinds[x].id for place, x in enumerate(deck) if known[place]}
-        if True in known
-        else {},
+        "deck": len(s.decks[seat]),
+        "deck_cards": deck_view(s, seat, viewer),
         "discard": [m.kinds[x].id for x in s.discards[seat]],
         "state": state_view(s, seat),
         "counters": counters_view(s, seat, lang),
         "tokens": token_views(s, seat),
         "locked_value": s.locks[seat] if s.locks[seat] >= 0 else None,
     }
+
+
+def deck_view(s: State, seat: int, viewer: int) -> dict[str, str]:
+    """The cards of the deck that the viewer knows, by their place from the top."""
+    deck = s.decks[seat]
+    last = len(deck) - 1  # the top
+    found: dict[str, str] = {}
+    for place in range(len(deck)):
+        card = deck[last - place]
+        if knows(s, card, viewer):
+            found[str(place)] = s.m.kinds[card].id
+    return found
 
 
 def state_view(s: State, seat: int) -> dict[str, Any]:
@@ -239,7 +247,7 @@ def decision_view(s: State, viewer: int, lang: str = ENGLISH) -> dict[str, Any] 
         "source_owner": source_owner(s) if told else None,
         "fighter": decision.fighter if told else None,
         "text": decision.text if told else None,
-        "options": options_view(s, decision, lang) if told else [],
+        "options": options_view(s, lang) if told else [],
         "refused": refused_view(s, lang) if told else [],
         "decline": decision.decline if told else None,
     }
@@ -253,35 +261,49 @@ def source_owner(s: State) -> int | None:
     return (frame.seat if isinstance(frame, Effect) else s.asked) + 1
 
 
-def options_view(s: State, decision: Decision, lang: str) -> list[dict[str, Any]]:
+def options_view(s: State, lang: str) -> list[dict[str, Any]]:
+    """The options, with what a screen needs to offer each where its thing lies."""
+    m, purpose, hand = s.m, s.purpose, s.hands[s.asked]
+    subject, listed = SUBJECT_NAMES[purpose], listing(s)
     texts = prompts.options(s, lang)
-    return [option_view(s, Option(decision, x), texts[i]) for i, x in enumerate(s.options)]
+    usual: dict[str, Any] = {
+        "id": "none",
+        "subject": subject,
+        "text": "",
+        "owner": None,
+        "in_hand": False,
+        "then": None,
+        "cards": [],
+    }
+    views: list[dict[str, Any]] = []
+    for place, value in enumerate(s.options):
+        view = usual.copy()
+        view["id"] = option_id(m, purpose, listed, value)
+        view["text"] = texts[place]
+        view["then"], view["cards"] = next_step(s, value)
+        if value == NONE:
+            view["subject"] = "none"
+        elif subject == "card":
+            view["owner"] = m.owner(value) + 1
+            view["in_hand"] = value in hand
+        views.append(view)
+    return views
+
+
+def next_step(s: State, value: int) -> tuple[str | None, list[str]]:
+    """The kind of the decision that follows an option, so that a screen can take both steps in one,
+    and the cards that begin an action: a card is played, a fighter is dragged to where it moves."""
+    if s.purpose == MOVER and value != NONE:
+        return "destination", []
+    if s.purpose != ACTION or value == MANEUVER:
+        return None, []
+    if value == SCHEME:
+        kind, cards = "scheme-card", playable_schemes(s, s.asked)
+    else:
+        kind = "attack-card"
+        cards = [card for who in attackers(s, s.asked) for card in attack_cards(s, who)]
+    return kind, sorted({s.m.kinds[card].id for card in cards})
 
 
 def refused_view(s: State, lang: str) -> list[dict[str, str]]:
     return [{"id": id_, "text": text} for id_, text in refusals.refused(s, lang)]
-
-
-def option_view(s: State, option: Option, text: str) -> dict[str, Any]:
-    """An option with what a screen needs to offer it where its thing lies, and to take two steps
-    in one: a card that begins an action, a fighter dragged to where it moves."""
-    then = None
-    cards: list[int] = []
-    purpose, value = s.purpose, option.value
-    if purpose == ACTION and value == SCHEME:
-        then, cards = "scheme-card", playable_schemes(s, s.asked)
-    elif purpose == ACTION and value == ATTACK:
-        then = "attack-card"
-        cards = [card for who in attackers(s, s.asked) for card in attack_cards(s, who)]
-    elif purpose == MOVER and value != NONE:
-        then = "destination"
-    owner = option.owner
-    return {
-        "id": option.id,
-        "subject": option.subject,
-        "text": text,
-        "owner": owner,
-        "in_hand": owner is not None and value in s.hands[s.asked],
-        "then": then,
-        "cards": sorted({s.m.kinds[card].id for card in cards}) if cards else [],
-    }

@@ -21,7 +21,7 @@ from nonpareil.text.renderer import Renderer
 def match_names(m: Match, lang: str = ENGLISH) -> "MatchNames":
     """The names of a match, made once."""
     found: MatchNames | None = m.derived.get(lang)
-    if found is None or found.say is not words(lang):
+    if found is None or found.say is not words(lang):  # a folder of languages was added
         found = m.derived[lang] = MatchNames(m, lang)
     return found
 
@@ -57,6 +57,7 @@ class MatchNames:
         self._renderers = [Renderer(self.say, names) for names in self.heroes]
         self.board = board_names(m.graph.board, lang)
         self._effects: dict[Program, str] = {}
+        self._sources: dict[tuple[Program, int, str], str] = {}
         self._origins: dict[Program, tuple[CardKind | None, bool]] = {}
         self.card_options: dict[int, str] = {}  # texts of cards: see `option_text`
 
@@ -166,6 +167,12 @@ class MatchNames:
     def source(self, program: Program, seat: int, whose: str = "own") -> str:
         """Where an effect comes from: "Skirmish, after combat". If it is another player's, the hero
         is named too."""
+        found = self._sources.get((program, seat, whose))
+        if found is None:
+            found = self._sources[program, seat, whose] = self._source(program, seat, whose)
+        return found
+
+    def _source(self, program: Program, seat: int, whose: str) -> str:
         kind, bonus = self._origin(program, seat)
         names = self.heroes[seat]
         args: dict[str, str | int] = {"whose": whose, "seat": self.seat(seat)}

@@ -2,7 +2,6 @@
 with their occupants, and what it means to decline."""
 
 from collections.abc import Callable
-from functools import cached_property
 from itertools import chain
 
 from nonpareil.engine.combat import effects_of
@@ -66,13 +65,17 @@ class OptionText:
         if self.subject == Subject.CARD:
             known, others = self.names.card_options, {NONE}
         elif self.subject == Subject.SPACE:
-            known, others = self.names.board.space_options, self.taken
+            known, others = self.names.board.space_options, self.taken()
         else:
             return [self.text(value) for value in values]
-        for value in values:
-            if value not in known and value not in others:
-                known[value] = self.text(value)
-        return [self.text(value) if value in others else known[value] for value in values]
+        return [
+            self.text(value) if value in others else known.get(value) or self.note(known, value)
+            for value in values
+        ]
+
+    def note(self, known: dict[int, str], value: int) -> str:
+        known[value] = self.text(value)
+        return known[value]
 
     def none(self) -> str:
         """What it means to decline here."""
@@ -154,10 +157,10 @@ class OptionText:
             seat = self.frame.seat
             token = self.names.token(seat, self.token_at(value))
             return self.say("pick-token", name=token, space=name, zones=zones)
-        if value == self.own_space:
+        if value == self.own_space():
             kind = "back" if self.purpose == Purpose.DESTINATION else "stay"
             return self.say(f"pick-space-{kind}", space=name, zones=zones)
-        there = self.occupants.get(value)
+        there = self.occupants(value)
         who = self.names.listed(there) if there else "nobody"
         return self.say("pick-space", space=name, zones=zones, there=who)
 
@@ -173,23 +176,25 @@ class OptionText:
     def line(self, value: int) -> str:
         return self.names.place(value)
 
-    @cached_property
     def taken(self) -> set[int]:
         """The spaces that are not empty, the one that `own_space` names, and no space at all."""
-        return {NONE, self.own_space, *self.s.pos, *chain.from_iterable(self.s.tokens)}
+        return {NONE, self.own_space(), *self.s.pos, *chain.from_iterable(self.s.tokens)}
 
-    @cached_property
-    def occupants(self) -> dict[int, list[str]]:
-        """What is on each space that is not empty: fighters first, then tokens."""
-        found: dict[int, list[str]] = {}
-        for fighter, space in enumerate(self.s.pos):
-            found.setdefault(space, []).append(self.names.fighter(fighter))
+    def occupants(self, space: int) -> list[str]:
+        """What is on a space: fighters first, then tokens."""
+        found: list[str] = [
+            self.names.fighter(fighter)
+            for fighter, place in enumerate(self.s.pos)
+            if place == space
+        ]
         for seat, tokens in enumerate(self.s.tokens):
-            for token, space in enumerate(tokens):
-                found.setdefault(space, []).append(self.names.token(seat, token))
+            found += [
+                self.names.token(seat, token)
+                for token, place in enumerate(tokens)
+                if place == space
+            ]
         return found
 
-    @cached_property
     def own_space(self) -> int:
         """The current space of the fighter or token that is about to get a new one."""
         frame = self.frame

@@ -33,9 +33,8 @@ def option(s: State, value: int, lang: str = ENGLISH) -> str:
 
 def options(s: State, lang: str = ENGLISH) -> list[str]:
     """The texts of all options, which is faster than one at a time."""
-    texts = OptionText(s, lang)
     try:
-        return texts.texts()
+        return OptionText(s, lang).texts()
     except MissingMessageError:  # each text by itself is in one language
         return [option(s, value, lang) for value in s.options]
 
