@@ -18,7 +18,7 @@ from nonpareil.server.table_game import TableGame
 from nonpareil.server.work_queue import WorkQueue
 
 LOG = logging.getLogger(__name__)
-STAND_IN = "easy"  # the bot that decides for a person whose time is up
+STAND_IN = "easy"  # the bot that decides for a person: whose time is up, or who asks for it
 RETRY_DELAY = 1.0  # seconds before a duty that failed is tried again
 
 

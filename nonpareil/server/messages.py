@@ -181,6 +181,13 @@ class AnswerUndo(FromOutside):
     agree: bool
 
 
+class Arrange(FromOutside):
+    """Let a bot make the rest of your choices of the setup. You can undo them."""
+
+    type: Literal["arrange"]
+    version: Count
+
+
 class AskHint(FromOutside):
     type: Literal["hint"]
     version: Count
@@ -228,6 +235,7 @@ Request = Literal[
     "concede",
     "undo",
     "answer-undo",
+    "arrange",
     "hint",
     "answer-for-me",
     "inspect",
@@ -244,6 +252,7 @@ FromClient = Annotated[
     | Concede
     | Undo
     | AnswerUndo
+    | Arrange
     | AskHint
     | AnswerForMe
     | Inspect

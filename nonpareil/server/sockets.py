@@ -202,6 +202,8 @@ class Connection:
                 await table.undo(seat, message.version)
             case m.AnswerUndo():
                 await table.answer_undo(seat, message.version, message.agree)
+            case m.Arrange():
+                await table.arrange(seat, message.version)
             case m.AskHint():
                 task = asyncio.create_task(self._hint(table, subscriber, message.version))
                 self._hints.add(task)

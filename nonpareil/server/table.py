@@ -8,7 +8,7 @@ from nonpareil.game.reach import reach
 from nonpareil.server import jobs, messages
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.claims import taken_seats
-from nonpareil.server.duties import Duties, job_for
+from nonpareil.server.duties import STAND_IN, Duties, job_for
 from nonpareil.server.hints import reason
 from nonpareil.server.lesson_table import lesson_step
 from nonpareil.server.live_state import LiveStates, UndoWish
@@ -262,6 +262,15 @@ class Table:
             return wish
 
         await self._game.answer_undo(seat, agree, answered)
+
+    async def arrange(self, seat: int, version: int) -> None:
+        """Let a bot make the rest of the seat's choices of the setup."""
+        self._check_asked(seat, version)
+        while self.current.asked == seat and self.current.game.decision.kind.startswith("setup-"):
+            before = self.current.version
+            job = job_for(self.current, seat, STAND_IN)
+            option = await self._services.workers.run("bot", job.table, jobs.choose, job)
+            await self._choose_unasked(before, option)
 
     async def hint(self, seat: int, version: int, client: str, lang: str) -> Hint:
         """What a strong bot thinks; one hint at a time per seat."""

@@ -105,7 +105,8 @@ class Person:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._socket)
         self.context.add_init_script(f"({STEADY})({Random(seed(name)).random()})")
-        self.likes(speed="off", level="easy", theme="light")
+        self._liked: dict[str, str] = {}
+        self.likes(speed="off", level="easy", theme="light", coach="no")
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -123,7 +124,8 @@ class Person:
 
     def likes(self, **settings: str) -> None:
         """Set the browser's settings for all pages from now on."""
-        kept = json.dumps(json.dumps(settings))
+        self._liked |= settings
+        kept = json.dumps(json.dumps(self._liked))
         self.context.add_init_script(f"localStorage.setItem('nonpareil.settings', {kept})")
 
     def visit(self, path: str) -> None:

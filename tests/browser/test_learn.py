@@ -1,10 +1,14 @@
-"""Learning by playing: the whole course by touch, on a phone."""
+"""Learning by playing: the whole course by touch on a phone, and a first game with the coach."""
+
+import re
+from random import Random
 
 from playwright.sync_api import expect
 
 from nonpareil.formats.lesson import READER, lessons
 from tests.browser.conftest import Guests
-from tests.browser.people import Person, Thing
+from tests.browser.navigation import concede, play_now
+from tests.browser.people import Person, Thing, eager
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -79,3 +83,41 @@ def test_a_lesson_keeps_its_place(guests: Guests) -> None:
     ann.see("lesson").first.click()
     expect(ann.see("lesson-words")).to_have_text(words)
     assert ann.look()["seat"] == READER
+
+
+def test_a_first_game_with_the_coach(guests: Guests) -> None:
+    """The sidekicks are placed, each new question is explained, and what repeats is not."""
+    ann = guests("Ann", **PHONE)
+    ann.likes(coach="yes")
+    play_now(ann)
+    coach = ann.see("coach")
+    expect(coach).to_contain_text(re.compile("placed for you|two actions"))
+    assert ann.wait()["kind"] == "action"
+    heard: list[str] = []
+    for number in range(60):
+        seen = ann.wait()
+        if seen["end"]:
+            break
+        if coach.count():
+            heard.append(coach.inner_text())
+        ann.take(eager(seen, Random(number)))
+    assert len(set(heard)) > 5
+    assert max(heard.count(text) for text in heard) <= 3, "it does not repeat itself"
+    if not ann.look()["end"]:
+        ann.wait()
+        concede(ann)
+    expect(ann.see("end").get_by_test_id("learn")).to_be_visible()
+
+
+def test_why_not_and_no_coach_any_more(guests: Guests) -> None:
+    ann = guests("Ann")
+    ann.likes(coach="yes")
+    play_now(ann)
+    expect(ann.see("coach")).to_be_visible()
+    ann.until(lambda: ann.look()["kind"] == "action")
+    words = ann.see("coach").inner_text()
+    if ann.see("why-not").count():
+        ann.click(ann.see("why-not"))
+        expect(ann.see("coach")).not_to_have_text(words)
+    ann.click(ann.see("coach-off"))
+    expect(ann.see("coach")).to_have_count(0)

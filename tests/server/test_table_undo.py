@@ -253,3 +253,18 @@ async def test_all_opponents_must_agree(server: Served) -> None:
         await three.send(type="answer-undo", version=version, agree=True)
         await until(one, lambda s: s.version == version + 1)
         assert one.asked
+
+
+async def test_fighters_placed_by_the_server_can_be_placed_again(server: Served) -> None:
+    table = await server.create(heroes=("medusa", "sinbad"), players=("here", "easy"))
+    async with server.seat(table, 1) as one:
+        assert one.view["decision"]["kind"] == "setup-space"
+        await one.send(type="arrange", version=one.version)
+        await until(one, lambda s: s.view["decision"]["kind"] == "action")
+        assert way(one) == "free"
+        placed = one.view["fighters"]
+        await one.send(type="undo", version=one.version)
+        await until(one, lambda s: s.view["decision"]["kind"] == "setup-space")
+        assert one.view["fighters"] != placed
+        await one.send(type="arrange", version=one.version - 1)
+        assert (await one.reply("refused"))["code"] == "stale"

@@ -99,6 +99,13 @@ export interface AnswerUndo {
   agree: boolean
 }
 /**
+ * Let a bot make the rest of your choices of the setup. You can undo them.
+ */
+export interface Arrange {
+  type: "arrange"
+  version: number
+}
+/**
  * Ask for a code with which another device can have your seats at this table, too.
  */
 export interface AskDeviceCode {
@@ -997,6 +1004,7 @@ export interface Refused {
         | "concede"
         | "undo"
         | "answer-undo"
+        | "arrange"
         | "hint"
         | "answer-for-me"
         | "inspect"

@@ -1,5 +1,5 @@
 /** This reader's preferences: language, theme, animation speed, level of the opponent, who
- * answers when there is no choice, and whom they played last. */
+ * answers when there is no choice, whom they played last, and whether the coach speaks. */
 
 import type { Catalog } from "./protocol"
 import { remember, remembered } from "./storage"
@@ -28,19 +28,22 @@ interface Kept {
   hero: string
   sound: SoundSetting
   volume: number
+  coach: Answer
 }
 
 class Settings {
   language = $state(BROWSERS_LANGUAGE)
   theme = $state<Theme>("auto")
   speed = $state<Speed>("normal")
-  level = $state<Level>("medium")
+  level = $state<Level>("easy")
   answerForMe = $state<Answer>("no")
   /** Whom the reader played last; empty: nobody yet. */
   hero = $state("")
   sound = $state<SoundSetting>("on")
   /** From 0 to 100. */
   volume = $state(60)
+  /** Whether the table explains what is new. */
+  coach = $state<Answer>("yes")
   #still = $state(false) // the system asks for no motion
 
   /** The factor for every duration; 0 is no motion at all. */
@@ -58,6 +61,7 @@ class Settings {
     if (typeof kept.hero === "string") this.hero = kept.hero
     if (SOUNDS.includes(kept.sound!)) this.sound = kept.sound!
     if (kept.volume! >= 0 && kept.volume! <= 100) this.volume = kept.volume!
+    if (ANSWERS.includes(kept.coach!)) this.coach = kept.coach!
     const still = matchMedia("(prefers-reduced-motion: reduce)")
     this.#still = still.matches
     still.addEventListener("change", () => (this.#still = still.matches))
@@ -66,8 +70,8 @@ class Settings {
   /** Save the settings and apply them to the page; call it once, from an effect root. */
   keep(): void {
     $effect(() => {
-      const { language, theme, speed, level, answerForMe, hero, sound, volume } = this
-      const kept = { language, theme, speed, level, answerForMe, hero, sound, volume }
+      const { language, theme, speed, level, answerForMe, hero, coach, sound, volume } = this
+      const kept = { language, theme, speed, level, answerForMe, hero, coach, sound, volume }
       remember(KEY, kept satisfies Kept)
       document.documentElement.dataset.theme = theme
     })

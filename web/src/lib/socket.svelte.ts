@@ -39,6 +39,7 @@ type FromClient =
   | wire.Choose
   | wire.Concede
   | wire.Undo
+  | wire.Arrange
   | wire.AnswerUndo
   | wire.AskHint
   | wire.AnswerForMe
@@ -110,6 +111,11 @@ export class SeatSocket {
 
   answerUndo(agree: boolean): void {
     if (this.update) this.#send({ type: "answer-undo", version: this.update.version, agree })
+  }
+
+  /** Have the rest of the setup done by the server. */
+  arrange(): void {
+    if (this.update) this.#send({ type: "arrange", version: this.update.version })
   }
 
   /** Whether the request could be sent. */

@@ -1,4 +1,4 @@
-### Learning by playing: the course of lessons.
+### Learning by playing: the course of lessons, and the coach of the first game.
 
 ## The course
 
@@ -15,6 +15,8 @@ ui-learn-home-go = { $done ->
     [0] Start the first lesson
    *[other] Continue the lessons
 }
+# After a first loss
+ui-learn-after-loss = Want to see how it all works? Take the lessons
 
 ## During a lesson
 
@@ -97,3 +99,47 @@ ui-lesson-ending-walk = You had to draw and couldn't: exhaustion. Each of your f
 ui-lesson-ending-blow = Losing a sidekick doesn't end the game. Losing your hero does. This is your moment: choose Attack.
 ui-lesson-ending-card = Attack with Snipe (3). If he can't defend, that is exactly enough.
 ui-lesson-ending-done = King Arthur is down to 0 health: you win! Decks are never reshuffled, so every game ends. You know all you need. The rest you'll find on your cards.
+
+## The coach of the first game
+
+ui-coach = Coach
+ui-coach-option = { $on ->
+    [yes] On
+   *[no] Off
+}
+ui-coach-note = Explains each new kind of question, and what your opponent just did.
+ui-coach-off = Turn off the coach
+ui-coach-why-not = Why can't I?
+ui-coach-placed = Welcome! Your sidekicks have been placed for you; use Undo if you would rather place them yourself. Each turn you take two actions. Your enemy is still far off, so begin with a maneuver.
+# $kind of question
+ui-coach-asked = { $kind ->
+    [setup-space] Your sidekicks start in your hero's zone. Somebody in front, somebody behind is a good plan.
+    [action] You take two actions each turn. Maneuver draws a card and moves your fighters. Attack needs an enemy in reach and an attack card. A scheme does what the card says. If you're not sure: maneuver closer.
+    [maneuver-boost] You have drawn a card. If your fighters need to go farther, discard a card to add its boost value to everyone's move. Otherwise, don't boost.
+    [mover] Your fighters move one after another, in any order. Choose one, or stop.
+    [destination] Highlighted spaces are in reach. To attack next, end in the same zone if you're ranged, or adjacent if you're melee.
+    [attacker] Choose who attacks. Every fighter uses cards from your one hand.
+    [target] Choose whom to attack. Defeat the enemy hero and you win; sidekicks only get in the way.
+    [attack-card] Your card stays face down until your opponent has chosen a defense. Read what it does, not only its number.
+    [defense] Your opponent's card is face down. Your card's number is taken off the damage. You may also save your cards and take the hit.
+    [scheme-card] Schemes happen right away. Then the card goes to your discard pile.
+    [boost] Discard a card to add its boost value, the number in the circle.
+    [hidden-boost] You may add a second card face down. Its boost value counts when the cards are revealed.
+    [hand-limit] You may keep seven cards at the end of your turn. Discard the one you need least.
+    [discard] Choose what you need least. Discarded cards don't come back.
+    [fighter] The card or ability is asking for a fighter. Read its text above.
+    [space] The card or ability is asking for a space. Highlighted ones are allowed.
+   *[other] A card or ability is asking. Its text is above the choices.
+}
+# What the opponent just did, and why it matters. $kind of event; $name of the hero concerned
+ui-coach-saw = { $kind ->
+    [scheme] { $name } played a scheme: it works at once, and you can't defend against it.
+    [draw] { $name } drew a card. More cards mean more choices, and fewer left in the deck.
+    [move] { $name } moved. Check whether you now share a zone, or stand next to each other.
+    [no-defense] { $name } chose not to defend. Maybe there was no good card, maybe it is saving one.
+    [won] { $name } won that combat. Many cards do something only for the winner.
+    [defeat] A fighter fell. Cards that only it could play are good only for boosts now.
+    [cancel] A card's effects were canceled. Its number still counts.
+    [exhausted] { $name } is out of cards: every draw now costs each fighter 2 health.
+   *[heal] { $name } recovered health.
+}
