@@ -89,7 +89,7 @@ def test_nothing_is_described_that_is_not_in_the_tree() -> None:
 
 def test_families_have_the_same_words_in_script_and_engine() -> None:
     """A word's behavior is in the engine module of the same name."""
-    families = ("fighters", "cards", "hands", "combat", "tokens", "counters", "turn")
+    families = ("fighters", "cards", "combat", "tokens", "counters", "turn")
     for family in families:
         script = import_module(f"nonpareil.script.words.{family}")
         engine = import_module(f"nonpareil.engine.words.{family}")

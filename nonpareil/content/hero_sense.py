@@ -44,13 +44,24 @@ class _Sense:
     def check(self) -> None:
         if not isinstance(self.text.tree, t.Block):
             return
-        for phrase in unset_references(self.text.tree):
+        for phrase in unset_references(self.text.tree, self.before()):
             self.error(phrase, f"'{phrase}' means nothing here: {BEFORE[phrase]}")
         for node in nodes(self.text.tree):
             self.check_side(node)
             self.check_number(node)
             self.check_fighters(node)
         self.check_timing()
+
+    def before(self) -> list[object]:
+        """The texts of the same card that come earlier in the combat."""
+        if not self.card or self.text.timing not in COMBAT_KEYS:
+            return []
+        earlier = COMBAT_KEYS[: COMBAT_KEYS.index(self.text.timing)]
+        return [
+            other.tree
+            for other in self.texts.all
+            if other.where[:2] == self.text.where[:2] and other.timing in earlier
+        ]
 
     def error(self, phrase: str, message: str, *notes: str) -> None:
         self.texts.report(self.text, phrase, message, *notes)
@@ -73,8 +84,6 @@ class _Sense:
                 self.warn(word, f"'{word}' is {'always' if always else 'never'} true on {card}")
             case t.OpponentDefended() if not attacks:
                 self.error("opponent defended", f"'opponent defended' is never true on {card}")
-            case t.EndTurn() if not attacks:
-                self.error("end turn", f"'end turn' does nothing on {card}: it is not your turn")
             case t.ActionIs() if not attacks:
                 self.error("action is", f"'action is' never holds on {card}: it is not your turn")
             case t.Gain(t.Who.YOU) if not attacks:
@@ -87,12 +96,11 @@ class _Sense:
 
     def check_number(self, node: Any) -> None:
         match node:
-            case t.LookAtTop(cards, take) if take > cards:
-                self.error(f"take {take}", f"cannot take {take} of {cards} cards")
             case t.SetHealth(_, t.Const(0)):
                 self.error("to 0", "health cannot be set to 0", "a fighter is defeated by damage")
         amounts = [getattr(node, key, None) for key in ("amount", "steps", "actions", "number")]
-        if isinstance(node, t.Simple) and not isinstance(node, t.ValueIs) and t.Const(0) in amounts:
+        fixed = isinstance(node, t.ValueIs) or (isinstance(node, t.Cards) and node.until)
+        if isinstance(node, t.Simple | t.Cards) and not fixed and t.Const(0) in amounts:
             self.error("0", "0 has no effect; use a higher number")
 
     def check_fighters(self, node: Any) -> None:

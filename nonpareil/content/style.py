@@ -20,7 +20,7 @@ DIFFICULTIES = (EASY, MEDIUM, HARD)
 MOST_EASY, MOST_MEDIUM = 10.4, 12.8  # `burden` up to which a hero is easy, or medium
 KEPT_THING = 3.0  # a state or a kind of token is as much to keep in mind as this many words
 TALENTS = 2  # how many of them are named
-DISRUPTIONS = (t.Cancel, t.Ignore, t.Discard, t.LookAtHand, t.PickFromHand, t.RevealHand)
+DISRUPTIONS = (t.Cancel, t.Ignore, t.Discard, t.Look, t.ChooseCards, t.Reveal)
 CHOICES = (t.HiddenBoost, t.BoostedPlace, t.ShiftDamage)  # standing rules that ask for decisions
 
 
@@ -67,7 +67,7 @@ def talents(hero: Hero) -> dict[str, float]:
         "health": sum(kind.health * kind.count for kind in hero.fighters),
         "numbers": sum(kind.count for kind in hero.fighters[1:]),
         "movement": 2 * hero.move + _share(hero, t.Move, t.Place, t.Swap),
-        "cards": _share(hero, t.Draw, t.LookAtTop, t.Search, t.Take),
+        "cards": _share(hero, t.Draw, t.Put, t.Search),
         "tempo": _share(hero, t.Gain, t.BonusAttack),
         "direct-damage": _share(hero, t.Damage),
         "healing": _share(hero, t.Heal, t.Return, t.Revive, t.SetHealth),
@@ -109,7 +109,9 @@ def _helps(node: Any) -> bool:
     """Drawing is good for you if you draw, discarding if your opponent discards."""
     who = getattr(node, "who", None)
     own = who is None or who == t.Who.YOU
-    return own != isinstance(node, t.Discard)
+    if isinstance(node, t.Discard):
+        return not own or node.cards.pile.whose == t.Whose.OPPONENT
+    return own
 
 
 def _effects(card: Any) -> Iterator[object]:

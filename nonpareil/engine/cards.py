@@ -124,11 +124,6 @@ def to_hand(s: State, card: int) -> None:
     s.known[card] |= watchers(s, seat)
 
 
-def takeable(s: State, seat: int) -> tuple[int, ...]:
-    """The discard pile, if cards can be taken from it: an eliminated seat has no hand."""
-    return () if s.out >> seat & 1 else s.discards[seat]
-
-
 def take_from_discard(s: State, card: int) -> None:
     """Return a card to the hand. Everyone sees which, and keeps knowing it (R-INFO-8)."""
     seat = card // DECK_SIZE
@@ -138,6 +133,17 @@ def take_from_discard(s: State, card: int) -> None:
     to_hand(s, card)
     if s.log is not None:
         s.log.add(events.Take(seat, card, everyone(s), "discard"))
+
+
+def take_from_deck(s: State, card: int) -> None:
+    """Move a card to the hand. It is not a draw, and whoever knew the card still does. (R-DRAW-6,
+    R-INFO-7)
+    """
+    seat = card // DECK_SIZE
+    s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+    to_hand(s, card)
+    if s.log is not None:
+        s.log.add(events.Take(seat, card, s.known[card], "deck"))
 
 
 def hide_in_deck(s: State, card: int, top: bool, knowing: int) -> None:

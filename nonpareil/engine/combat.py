@@ -15,6 +15,7 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.values import additions, value
 from nonpareil.engine.win import check_effect
+from nonpareil.engine.words.cards import clear_away
 from nonpareil.engine.words.combat import note_value, windows_of
 from nonpareil.engine.words.picks import usable
 
@@ -167,6 +168,10 @@ def next_effect(s: State, f: Frame, c: Combat) -> None:
     """Resolve the defender's effects, then the attacker's, one at a time. Each side orders its own.
     (R-COMBAT-12, R-COMBAT-13, R-COMBAT-15)
     """
+    if c.stopped:
+        c.done = 0
+        f.pc = OVER if c.window == SPECIAL else CLEAN_UP
+        return
     programs = effects_of(s, c)
     if programs:
         left = [x for x in range(len(programs)) if not c.done >> x & 1]
@@ -290,9 +295,9 @@ def clean_up(s: State, f: Frame, c: Combat) -> None:
     (R-COMBAT-9, R-COMBAT-14, R-BONUS-8)
     """
     if c.card[DEFENDER] >= 0:
-        discard(s, c.card[DEFENDER])
-    if c.card[ATTACKER] >= 0 and c.bonus is None:
-        discard(s, c.card[ATTACKER])  # a bonus attack leaves its card to the main combat
+        clear_away(s, c.card[DEFENDER], c.goes[DEFENDER])
+    if c.card[ATTACKER] >= 0 and c.bonus is None:  # a bonus attack leaves its card to the main one
+        clear_away(s, c.card[ATTACKER], c.goes[ATTACKER])
     if c.hidden_boost >= 0:
         discard(s, c.hidden_boost)
     c.card = [-1, -1]

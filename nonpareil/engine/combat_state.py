@@ -26,6 +26,7 @@ class Combat:
         "fighter",
         "final",
         "first_defense",
+        "goes",
         "guess",
         "hidden_boost",
         "ignored",
@@ -39,7 +40,9 @@ class Combat:
         "revealed",
         "seat",
         "side",
+        "stopped",
         "taken",
+        "that_card",
         "window",
         "winner",
     )
@@ -60,6 +63,8 @@ class Combat:
     locked: list[bool]
     cancelled: list[bool]
     boosts: list[tuple[int, ...]]
+    goes: list[int]  # where the card goes in the end, if not to the discard pile
+    that_card: list[int]  # "that card" of the effects so far
     guess: list[int]
     prevented: list[bool]
     reflected: list[bool]
@@ -68,6 +73,7 @@ class Combat:
     taken: list[int]  # combat damage that each fighter took
     dealt: int  # combat damage, to whomever
     winner: int
+    stopped: bool  # the turn has ended: only the clean-up is left
     window: int
     side: int  # whose effects of the window are resolving
     done: int  # bits of the effects of this side and window that have begun
@@ -92,6 +98,8 @@ class Combat:
         c.locked = [False, False]
         c.cancelled = [False, False]
         c.boosts = [(), ()]
+        c.goes = [0, 0]
+        c.that_card = [-1, -1]
         c.guess = [-1, -1]
         c.prevented = [False, False]
         c.reflected = [False, False]
@@ -100,6 +108,7 @@ class Combat:
         c.taken = [0, 0]
         c.dealt = 0
         c.winner = -1
+        c.stopped = False
         c.window = -1
         c.side = DEFENDER
         c.done = 0
@@ -127,6 +136,8 @@ class Combat:
         c.locked = self.locked[:]
         c.cancelled = self.cancelled[:]
         c.boosts = self.boosts[:]
+        c.goes = self.goes[:]
+        c.that_card = self.that_card[:]
         c.guess = self.guess[:]
         c.prevented = self.prevented[:]
         c.reflected = self.reflected[:]
@@ -135,6 +146,7 @@ class Combat:
         c.taken = self.taken[:]
         c.dealt = self.dealt
         c.winner = self.winner
+        c.stopped = self.stopped
         c.window = self.window
         c.side = self.side
         c.done = self.done

@@ -31,6 +31,9 @@ def compile_effect(block: t.Block, source: str, timing: str) -> Program:
     return Program(block, compiler.code.finish(), source, timing)
 
 
+TOGETHER = (t.Discard, t.Reveal)  # all choose before the first of them acts
+
+
 class _Compiler:
     def __init__(self) -> None:
         self.code = Code()
@@ -40,6 +43,23 @@ class _Compiler:
             self.action(action)
 
     def action(self, action: t.Action) -> None:
+        who: t.Who = getattr(action, "who", t.Who.YOU)
+        if who >= t.Who.EACH_OPPONENT and not isinstance(action, TOGETHER):
+            self.round(action, who)
+        else:
+            self.once(action)
+
+    def round(self, action: t.Action, who: t.Who) -> None:
+        """What each opponent or each player does, one after the other."""
+        end = Label()
+        self.code.emit(control.begin_round, who)
+        first = self.code.here()
+        self.code.emit(control.next_actor, None, end)
+        self.once(action)
+        self.code.emit(jump, None, first)
+        self.code.mark(end)
+
+    def once(self, action: t.Action) -> None:
         if isinstance(action, t.If):
             self.if_(action)
         elif isinstance(action, t.May):
@@ -70,7 +90,7 @@ class _Compiler:
         """
         otherwise, end = Label(), Label()
         price = node.price
-        if node.who != t.Who.YOU or _speaks_of_opponent(price):
+        if node.who == t.Who.OPPONENT or _speaks_of_opponent(price):
             self.code.emit(pick_opponent, None, end)
         may = self.code.emit(control.may, node, otherwise)
         bought = node.then.actions[0] if node.then else None
@@ -82,8 +102,13 @@ class _Compiler:
         elif described(price).asks_for(price):
             self.picks(price, otherwise, optional=True)
             self.act(price, otherwise, optional=True)
-        elif isinstance(bought, t.Simple) and described(bought).asks_for(bought):
+        elif (
+            isinstance(bought, t.Simple)
+            and described(bought).asks_for(bought)
+            and not hasattr(price, "cards")  # whose cards would replace those just picked
+        ):
             self.picks(bought, otherwise, optional=True)
+            self.picks(price, otherwise, optional=False)
             self.act(price, otherwise)
             self.if_dealt(price, otherwise)
             self.act(bought, end)
@@ -92,6 +117,7 @@ class _Compiler:
             return
         else:
             may.optional = True  # asks yes or no itself
+            self.picks(price, otherwise, optional=False)
             self.act(price, otherwise)
         self.if_dealt(price, otherwise)
         self.block(node.then)
@@ -160,5 +186,12 @@ def _speaks_of_opponent(node: t.Action) -> bool:
 
 
 def _mentions_opponent(tree: object) -> bool:
-    """Whether something in it is the opponent's: a pile of cards."""
-    return any(isinstance(x, t.Pile) and x.whose == t.Whose.OPPONENT for x in nodes(tree))
+    """Whether the opponent acts in it, or something in it is the opponent's: cards, the hero."""
+    for node in nodes(tree):
+        if isinstance(node, t.Pile) and node.whose == t.Whose.OPPONENT:
+            return True
+        if isinstance(node, t.Ref) and node.kind == t.RefKind.HERO:
+            return True
+        if getattr(node, "who", t.Who.YOU) == t.Who.OPPONENT:
+            return True
+    return False

@@ -25,6 +25,7 @@ def begin_in_combat(s: State, program: Program, side: int) -> None:
     f = begin(s, program, c.seat[side], c.card[side], c.fighter[side])
     f.combat = len(s.combats) - 1
     f.side = side
+    f.that_card = c.that_card[side]
 
 
 def run_effect(s: State, f: Effect) -> None:
@@ -44,6 +45,8 @@ def run_effect(s: State, f: Effect) -> None:
         if s.asked >= 0 or s.over or len(s.stack) != depth:
             return
     s.stack.pop()
+    if f.combat >= 0:
+        s.combats[f.combat].that_card[f.side] = f.that_card  # later effects can refer to it
     if s.log is not None:
         s.log.end_effect()
     check_effect(s)

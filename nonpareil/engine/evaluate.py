@@ -6,6 +6,7 @@ text; `f` is its effect, or None for a standing rule of the hero.
 """
 
 from nonpareil.engine.combat_state import Combat
+from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, SCHEME
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.script import tree as t
@@ -213,11 +214,25 @@ def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
 
 def fits(s: State, card: int, wanted: t.CardFilter, number: int) -> bool:
     kind = s.m.kinds[card]
-    if wanted.bit:
-        return bool(kind.tags & wanted.bit)
-    if wanted.named_value:
-        return kind.card.value == number
-    return True
+    if wanted.bit and not kind.tags & wanted.bit:
+        return False
+    if wanted.named_value and kind.card.value != number:
+        return False
+    if wanted.type and not _is_of_type(kind.type, wanted.type):
+        return False
+    return not wanted.named or kind.id == wanted.named
+
+
+def _is_of_type(printed: int, wanted: int) -> bool:
+    if wanted == t.CardType.VERSATILE:
+        return printed == ATTACK | DEFENSE
+    if wanted == t.CardType.SCHEME:
+        return printed == SCHEME
+    if wanted == t.CardType.ATTACK:
+        return bool(printed & ATTACK)
+    if wanted == t.CardType.DEFENSE:
+        return bool(printed & DEFENSE)
+    return printed != SCHEME
 
 
 def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
@@ -239,4 +254,8 @@ def pile_cards(s: State, pile: t.Pile, seat: int, f: Effect | None) -> tuple[int
             return ()
     if pile.kind == t.PileKind.HAND:
         return s.hands[owner]
+    if pile.kind == t.PileKind.THOSE:
+        return () if f is None else f.those
+    if pile.kind == t.PileKind.DISCARD and s.out >> owner & 1:
+        return ()  # an eliminated seat has no hand to take them into
     return s.decks[owner] if pile.kind == t.PileKind.DECK else s.discards[owner]

@@ -99,19 +99,21 @@ class Maneuver(Frame):
 
 
 class SchemeAction(Frame):
-    __slots__ = ("card", "fighter")
+    __slots__ = ("card", "fighter", "goes")
 
     def __init__(self) -> None:
         self.kind = SCHEME_ACTION
         self.pc = 0
         self.card: int = -1
         self.fighter: int = NOBODY
+        self.goes: int = 0  # where the card goes in the end, if not to the discard pile
 
     def copy(self) -> "SchemeAction":
         frame = SchemeAction()
         frame.pc = self.pc
         frame.card = self.card
         frame.fighter = self.fighter
+        frame.goes = self.goes
         return frame
 
 
@@ -166,13 +168,14 @@ class Effect(Frame):
     """
 
     __slots__ = (
+        "actor",
+        "actors",
         "ahead",
         "asked",
         "card",
         "code",
         "combat",
         "discarded",
-        "drawn",
         "fighter",
         "held",
         "left",
@@ -181,6 +184,7 @@ class Effect(Frame):
         "opponent",
         "order",
         "passed",
+        "pool",
         "program",
         "seat",
         "seats",
@@ -190,6 +194,7 @@ class Effect(Frame):
         "step",
         "that_card",
         "that_fighter",
+        "those",
         "todo",
         "token",
     )
@@ -216,8 +221,11 @@ class Effect(Frame):
     discarded: int
     spent: int  # what was taken from a counter
     seats: int
+    actor: int  # of an action that several seats do in turn
+    actors: int  # bits of those that have yet to do it
     held: tuple[int, ...]
-    drawn: tuple[int, ...]
+    those: tuple[int, ...]  # "those cards"
+    pool: tuple[int, ...]  # the cards to choose from, once they are fixed
     order: tuple[int, ...]
     ahead: tuple[int, ...]  # the queue of chosen options, as places in the code
 
@@ -252,7 +260,10 @@ class Effect(Frame):
         f.spent = 0
         f.seats = 0
         f.held = ()
-        f.drawn = ()
+        f.actor = NOBODY
+        f.actors = 0
+        f.those = ()
+        f.pool = ()
         f.order = ()
         f.ahead = ()
         return f
@@ -283,7 +294,10 @@ class Effect(Frame):
         frame.spent = self.spent
         frame.seats = self.seats
         frame.held = self.held
-        frame.drawn = self.drawn
+        frame.actor = self.actor
+        frame.actors = self.actors
+        frame.those = self.those
+        frame.pool = self.pool
         frame.order = self.order
         frame.ahead = self.ahead
         return frame

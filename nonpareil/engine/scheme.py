@@ -3,12 +3,13 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.cards import discard, distinct, expose, leave_hand
+from nonpareil.engine.cards import distinct, expose, leave_hand
 from nonpareil.engine.compiled_hero import SCHEME
 from nonpareil.engine.effects import begin
 from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
+from nonpareil.engine.words.cards import clear_away
 from nonpareil.engine.words.picks import usable
 
 CARD: Final = 0
@@ -60,7 +61,7 @@ def run_scheme(s: State, f: SchemeAction) -> None:
         f.pc = RESOLVED
         play(s, f)
     else:
-        discard(s, f.card)
+        clear_away(s, f.card, f.goes)
         s.stack.pop()
 
 

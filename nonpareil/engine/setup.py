@@ -36,6 +36,7 @@ def blank(match: Match, seed: bytes) -> State:
     s.decks = [tuple(range(x * DECK_SIZE, (x + 1) * DECK_SIZE)) for x in range(m.seats)]
     s.hands = [()] * m.seats
     s.discards = [()] * m.seats
+    s.removed = [()] * m.seats
     s.known = bytearray(m.seats * DECK_SIZE)
     s.tokens = [tuple(OFF for _ in hero.token_kinds) for hero in m.heroes]
     s.states = [value for hero in m.heroes for value in hero.state_start]

@@ -48,6 +48,7 @@ class State:
         "pos",
         "purpose",
         "randoms",
+        "removed",
         "seat",
         "seed",
         "source",
@@ -68,6 +69,7 @@ class State:
     decks: list[tuple[int, ...]]  # by seat, the top card last
     hands: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]  # the top card last
+    removed: list[tuple[int, ...]]  # out of the game
     known: bytearray  # by card: bits of the seats (and of spectators) that know what it is
     tokens: list[tuple[int, ...]]  # by seat: the space or line of each token, OFF or BOXED
     states: list[int]
@@ -113,6 +115,7 @@ class State:
         s.decks = self.decks[:]
         s.hands = self.hands[:]
         s.discards = self.discards[:]
+        s.removed = self.removed[:]
         s.known = self.known[:]
         s.tokens = self.tokens[:]
         s.states = self.states[:]

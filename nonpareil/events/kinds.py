@@ -188,9 +188,17 @@ class Take(HiddenCard):
 
 @dataclass(slots=True)
 class PutBack(HiddenCard):
-    """A card goes from the hand to the top or bottom of the deck."""
+    """A card goes to the top or bottom of the deck."""
 
     top: f.Flag
+
+
+@dataclass(slots=True)
+class Removed(Event):
+    """A card leaves the game for good."""
+
+    seat: f.Seat
+    card: f.Card
 
 
 @dataclass(slots=True)

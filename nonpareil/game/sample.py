@@ -109,6 +109,7 @@ def _relabel(s: State, new: list[int]) -> None:
         s.hands[seat] = _renamed(s.hands[seat], new)
     for c in s.combats:
         c.card = [new[card] for card in c.card]
+        c.that_card = [new[card] for card in c.that_card]
         c.hidden_boost = new[c.hidden_boost]
     for frame in s.stack:
         if isinstance(frame, Effect):
@@ -116,7 +117,8 @@ def _relabel(s: State, new: list[int]) -> None:
             frame.that_card = new[frame.that_card]
             frame.held = _renamed(frame.held, new)
             frame.order = _renamed(frame.order, new)
-            frame.drawn = _renamed(frame.drawn, new)
+            frame.those = _renamed(frame.those, new)
+            frame.pool = _renamed(frame.pool, new)
         elif isinstance(frame, SchemeAction):
             frame.card = new[frame.card]
 

@@ -24,6 +24,7 @@ _SHOWING: Final = (
     events.Draw,
     events.Guard,
     events.Look,
+    events.Removed,
     events.Replace,
     events.Reveal,
     events.Scheme,

@@ -11,8 +11,10 @@ from lark import Token, Transformer, v_args
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.vocabulary import FORMS
-from nonpareil.script.words.word import WithSymbols
+from nonpareil.script.words.word import Doer, WithSymbols
 
+Wanted = tuple[t.Number | None, bool]  # how many, or any number; and whether fewer will do
+THOSE = t.Pile(t.PileKind.THOSE)
 LONGEST_NUMBER = 3  # digits; int() refuses strings of thousands of digits
 
 
@@ -56,8 +58,8 @@ class Builder(Transformer[Token, Any]):
     def may_you(self, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
         return _may(t.Who.YOU, part, then, otherwise)
 
-    def may_opponent(self, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
-        return _may(t.Who.OPPONENT, _as_opponents(part), then, otherwise)
+    def may_other(self, who: t.Who, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
+        return _may(who, _done_by(who, part), then, otherwise)
 
     def choose_you(self, number: t.Number, options: tuple[t.Block, ...]) -> t.Choose:
         if isinstance(number, t.Const) and not 1 <= number.value <= len(options):
@@ -67,8 +69,19 @@ class Builder(Transformer[Token, Any]):
             )
         return t.Choose(t.Who.YOU, number, options)
 
-    def choose_opponent(self, options: tuple[t.Block, ...]) -> t.Choose:
-        return t.Choose(t.Who.OPPONENT, t.Const(1), options)
+    def choose_other(
+        self, who: t.Who, number: t.Number | None, options: tuple[t.Block, ...]
+    ) -> t.Choose:
+        return replace(self.choose_you(number or t.Const(1), options), who=who)
+
+    def opponent_acts(self) -> t.Who:
+        return t.Who.OPPONENT
+
+    def each_opponent_acts(self) -> t.Who:
+        return t.Who.EACH_OPPONENT
+
+    def each_player_acts(self) -> t.Who:
+        return t.Who.EACH_PLAYER
 
     def options(self, *options: t.Block) -> tuple[t.Block, ...]:
         return options
@@ -123,26 +136,47 @@ class Builder(Transformer[Token, Any]):
         return t.Op.LESS
 
     # Parts of actions
-    def exactly(self, number: t.Number) -> t.Number:
-        return number
+    def exactly(self, number: t.Number) -> Wanted:
+        return number, False
 
-    def any_number(self) -> None:
-        return None
+    def up_to(self, number: t.Number) -> Wanted:
+        return number, True
+
+    def any_number(self) -> Wanted:
+        return None, True
 
     def at_random(self) -> bool:
         return True
 
-    def random(self) -> t.Choice:
-        return t.Choice.RANDOM
-
-    def yours(self) -> t.Choice:
-        return t.Choice.YOURS
+    def mixed(self) -> bool:
+        return True
 
     def filter_tag(self, name: Token) -> t.CardFilter:
         return t.CardFilter(str(name), self.symbols.tag(name))
 
-    def filter_named(self) -> t.CardFilter:
+    def filter_matching(self) -> t.CardFilter:
         return t.CardFilter(named_value=True)
+
+    def filter_attack(self) -> t.CardFilter:
+        return t.CardFilter(type=t.CardType.ATTACK)
+
+    def filter_defense(self) -> t.CardFilter:
+        return t.CardFilter(type=t.CardType.DEFENSE)
+
+    def filter_versatile(self) -> t.CardFilter:
+        return t.CardFilter(type=t.CardType.VERSATILE)
+
+    def filter_scheme(self) -> t.CardFilter:
+        return t.CardFilter(type=t.CardType.SCHEME)
+
+    def filter_combat(self) -> t.CardFilter:
+        return t.CardFilter(type=t.CardType.COMBAT)
+
+    def filter_boost(self) -> t.CardFilter:
+        return t.CardFilter(boosted=True)
+
+    def called(self, name: str) -> str:
+        return name
 
     def locked(self) -> bool:
         return True
@@ -299,6 +333,63 @@ class Builder(Transformer[Token, Any]):
     def this_card(self) -> t.CardRef:
         return t.CardRef.THIS
 
+    def the_card(self, card: t.CardRef) -> t.Cards:
+        if card == t.CardRef.FIRST_DEFENSE:
+            raise MeaningError("the first defense card has left the combat")
+        return t.Cards(t.CardPick.THE, ref=card)
+
+    def some_cards(
+        self,
+        how_many: Wanted,
+        which: t.CardFilter | None,
+        called: str | None,
+        pile: t.Pile | None,
+        random: Any,
+    ) -> t.Cards:
+        number, up_to = how_many
+        return _some(number, up_to, _filter(which, called), pile or t.Pile(t.PileKind.HAND), random)
+
+    def each_card(self, which: t.CardFilter | None, called: str | None, pile: t.Pile) -> t.Cards:
+        return t.Cards(t.CardPick.EACH, pile, filter=_filter(which, called))
+
+    def end_cards(self, end: t.CardPick, number: t.Number | None, pile: t.Pile | None) -> t.Cards:
+        pile = pile or t.Pile(t.PileKind.DECK)
+        if pile.kind == t.PileKind.HAND:
+            raise MeaningError("a hand has no top and no bottom")
+        return t.Cards(end, pile, number or t.Const(1))
+
+    def all_cards(self, pile: t.Pile) -> t.Cards:
+        return t.Cards(t.CardPick.EACH, pile)
+
+    def those_cards(self, which: t.CardFilter | None) -> t.Cards:
+        return t.Cards(t.CardPick.EACH, THOSE, filter=which or t.CardFilter())
+
+    def some_of_those(self, how_many: Wanted, which: t.CardFilter | None, random: Any) -> t.Cards:
+        number, up_to = how_many
+        return _some(number, up_to, which or t.CardFilter(), THOSE, random)
+
+    def any_of_those(self, which: t.CardFilter | None) -> t.Cards:
+        return _some(None, True, which or t.CardFilter(), THOSE, False)
+
+    def from_(self, pile: t.Pile) -> t.Pile:
+        return pile
+
+    def of(self, pile: t.Pile) -> t.Pile:
+        return pile
+
+    def top(self) -> t.CardPick:
+        return t.CardPick.TOP
+
+    def bottom(self) -> t.CardPick:
+        return t.CardPick.BOTTOM
+
+    def wanted(self, how_many: Wanted, which: t.CardFilter | None, called: str | None) -> t.Cards:
+        number, up_to = how_many
+        return _some(number, up_to, _filter(which, called), t.Pile(t.PileKind.DECK), False)
+
+    def pile_mine(self, kind: t.PileKind) -> t.Pile:
+        return t.Pile(kind, t.Whose.MINE)
+
     def pile_of_doer(self, kind: t.PileKind) -> t.Pile:
         return t.Pile(kind)
 
@@ -353,6 +444,8 @@ class Builder(Transformer[Token, Any]):
         make = form.make
         if isinstance(make, WithSymbols):
             make = partial(make.make, self.symbols)
+        elif isinstance(make, Doer):
+            make = make.make
         return lambda parts: make(*parts)
 
 
@@ -362,16 +455,30 @@ def _token(name: str, pick: t.TokenPick, place: t.Where | t.TokenFrom | None) ->
     return t.Token(name, pick, place)
 
 
-def _as_opponents(part: Any) -> Any:
+def _done_by(who: t.Who, part: Any) -> Any:
     """In "opponent may A", it is the opponent who does A, with the opponent's own cards."""
     if isinstance(part, t.Block):
-        return t.Block(tuple(map(_as_opponents, part.actions)))
+        return t.Block(tuple(_done_by(who, action) for action in part.actions))
     if isinstance(part, t.If):
-        otherwise = _as_opponents(part.otherwise) if part.otherwise else None
-        return t.If(part.condition, _as_opponents(part.then), otherwise)
+        otherwise = _done_by(who, part.otherwise) if part.otherwise else None
+        return t.If(part.condition, _done_by(who, part.then), otherwise)
     if isinstance(part, t.May):
-        return replace(part, who=t.Who.OPPONENT, price=_as_opponents(part.price))
-    return replace(part, who=t.Who.OPPONENT) if hasattr(part, "who") else part
+        return replace(part, who=who, price=_done_by(who, part.price))
+    return replace(part, who=who) if hasattr(part, "who") else part
+
+
+def _some(
+    number: t.Number | None, up_to: bool, which: t.CardFilter, pile: t.Pile, random: Any
+) -> t.Cards:
+    if random and up_to:
+        note = "write: discard 2 cards at random"
+        raise MeaningError("chance needs a number of cards", note=note)
+    pick = t.CardPick.RANDOM if random else t.CardPick.CHOSEN
+    return t.Cards(pick, pile, number, which, up_to)
+
+
+def _filter(which: t.CardFilter | None, called: str | None) -> t.CardFilter:
+    return replace(which or t.CardFilter(), named=called or "")
 
 
 def _may(
@@ -397,5 +504,5 @@ def _is_bare(action: t.Action | None) -> TypeGuard[t.May]:
 
 def _with_part(may: t.May, part: t.Action) -> t.May:
     parts = may.price.actions if isinstance(may.price, t.Block) else (may.price,)
-    more = _as_opponents(part) if may.who == t.Who.OPPONENT else part
+    more = part if may.who == t.Who.YOU else _done_by(may.who, part)
     return t.May(may.who, t.Block((*parts, more)))

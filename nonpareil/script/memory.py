@@ -1,14 +1,14 @@
 """What a text remembers from one action to the next, such as "that card", and texts that refer to
 something that nothing before them has set."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
 
 CARD, FIGHTER, SPACE, MARK, PASSED = "that card", "that fighter", "that space", "mark", "passed"
-DRAWN, DISCARDED, DEALT, FELL = "drawn", "discarded card", "damage dealt", "a fighter fell"
+THOSE, DISCARDED, DEALT, FELL = "those", "discarded card", "damage dealt", "a fighter fell"
 NUMBER, TOKEN, THAT_TOKEN = "matching", "another token", "that token"
 
 # What has to come before each, as an error puts it.
@@ -18,7 +18,7 @@ BEFORE = {
     SPACE: "no space is chosen before it",
     MARK: "no space is marked before it",
     PASSED: "no fighter moves before it",
-    DRAWN: "no card is drawn before it",
+    THOSE: "no cards are drawn, looked at or chosen before it",
     DISCARDED: "no card is discarded before it",
     DEALT: "no damage is dealt before it",
     FELL: "no damage is dealt before it",
@@ -28,15 +28,17 @@ BEFORE = {
 }
 
 _SETS: dict[type, tuple[str, ...]] = {
-    t.Discard: (CARD, DISCARDED),
-    t.DiscardTop: (CARD,),
-    t.DiscardThat: (DISCARDED,),
-    t.RevealTop: (CARD,),
-    t.PickFromHand: (CARD,),
-    t.Take: (CARD,),
-    t.Boost: (CARD,),
+    t.Discard: (CARD, THOSE, DISCARDED),
+    t.Put: (CARD, THOSE),
+    t.Remove: (CARD, THOSE),
+    t.Reveal: (CARD, THOSE),
+    t.Look: (CARD, THOSE),
+    t.ChooseCards: (CARD, THOSE),
+    t.Keep: (CARD, THOSE),
+    t.Search: (CARD, THOSE),
+    t.Boost: (CARD, THOSE),
     t.ReplaceCard: (CARD,),
-    t.Draw: (DRAWN,),
+    t.Draw: (THOSE,),
     t.Damage: (DEALT, FELL),
     t.Move: (FIGHTER, SPACE, PASSED),
     t.Place: (FIGHTER, SPACE),
@@ -53,20 +55,18 @@ _SETS: dict[type, tuple[str, ...]] = {
 }
 
 _REFERS: dict[type, str] = {
-    t.TakeThat: CARD,
-    t.DiscardThat: CARD,
-    t.BottomThat: CARD,
     t.TakeOver: FIGHTER,
-    t.KeepDrawn: DRAWN,
     t.DiscardedCount: DISCARDED,
     t.DamageDealt: DEALT,
     t.FighterFell: FELL,
 }
 
 
-def unset_references(effect: t.Block) -> Iterator[str]:
-    """The phrases of an effect that refer to nothing."""
-    yield from _Walk().block(effect, frozenset())[1]
+def unset_references(effect: t.Block, before: Iterable[object] = ()) -> Iterator[str]:
+    """The phrases of an effect that refer to nothing. "That card" lasts for a combat, so that it
+    can come from the texts `before`."""
+    known = {CARD} if any(CARD in _SETS.get(type(x), ()) for x in nodes(tuple(before))) else set()
+    yield from _Walk().block(effect, frozenset(known))[1]
 
 
 Outcome = tuple[frozenset[str], list[str]]  # what is remembered, and the references to nothing
@@ -116,8 +116,6 @@ def _set_by(action: t.Action) -> frozenset[str]:
     found = frozenset(_SETS.get(type(action), ()))
     if isinstance(action, t.Damage | t.Heal) and isinstance(action.target, t.One):
         found |= {FIGHTER}
-    if isinstance(action, t.Draw) and action.who != t.Who.YOU:
-        found -= {DRAWN}
     if isinstance(action, t.MoveToken | t.PlaceToken) and _reference(action.token):
         found -= {TOKEN}
     return found
@@ -134,6 +132,10 @@ def _reference(node: Any) -> str:
             return FIGHTER
         case t.BoostOf(t.CardRef.THAT) | t.PrintedOf(t.CardRef.THAT):
             return CARD
+        case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.THAT):
+            return CARD
+        case t.Pile(t.PileKind.THOSE):
+            return THOSE
         case t.Spaces(there=True):
             return SPACE
         case t.Where(t.WhereKind.ON_MARK | t.WhereKind.NEXT_TO_MARK):

@@ -2,7 +2,9 @@
 grammar, and the setting that each node requires."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from nonpareil.script import tree as t
@@ -11,18 +13,17 @@ from nonpareil.script.words.combat import COMBAT
 from nonpareil.script.words.conditions import CONDITIONS
 from nonpareil.script.words.counters import COUNTERS
 from nonpareil.script.words.fighters import FIGHTERS
-from nonpareil.script.words.hands import HANDS
 from nonpareil.script.words.nouns import NOUNS
 from nonpareil.script.words.numbers import MEASURES, THINGS
 from nonpareil.script.words.standing import RULES
 from nonpareil.script.words.tokens import TOKENS
 from nonpareil.script.words.turn import TURN
-from nonpareil.script.words.word import ANYWHERE, Action, Make, Needs, Word
+from nonpareil.script.words.word import ANYWHERE, YOU, Action, Doer, Make, Needs, Word
 
 # What effects do, by what it is about.
 FAMILIES: dict[str, tuple[Action, ...]] = {
     "fighters": FIGHTERS,
-    "cards": (*CARDS, *HANDS),
+    "cards": CARDS,
     "the combat": COMBAT,
     "tokens": TOKENS,
     "counters": COUNTERS,
@@ -57,12 +58,24 @@ def _forms() -> dict[str, Form]:
     forms: dict[str, Form] = {}
     for rule, words in KINDS.items():
         written: dict[str, Make] = {}
-        for text, make in (form for word in words for form in word.forms.items()):
+        for text, make in (form for word in words for form in _written(word)):
             if written.setdefault(text, make) is not make:
                 raise ValueError(f"two words have the form '{text}'")
         for number, (text, make) in enumerate(written.items(), 1):
             forms[f"{rule}_{number}"] = Form(rule, text, make)
     return forms
+
+
+def _written(word: Word) -> Iterator[tuple[str, Make]]:
+    """The forms of a word, with the twins of those that others can do, too."""
+    for text, make in word.forms.items():
+        if isinstance(make, Doer):
+            verb, _, rest = text.partition(" ")
+            verb += "es" if verb.endswith(("ch", "sh", "s")) else "s"
+            yield text, partial(make.make, YOU)
+            yield f"WHO {verb} {rest}".strip(), make
+        else:
+            yield text, make
 
 
 FORMS = _forms()

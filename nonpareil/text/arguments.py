@@ -4,6 +4,18 @@ of the tree's modules. A word whose message takes no arguments says so explicitl
 from nonpareil.script import tree as t
 from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
+# What a message about cards can ask about, even if the card is a particular one.
+PLAIN_CARD: Args = {
+    "pile": "hand",
+    "whose": "you",
+    "many": "exactly",
+    "amount": "fixed",
+    "number": 1,
+    "filter": "any",
+    "type": "any",
+    "rest": "no",
+}
+
 
 class Arguments(Phrases):
     """The message for `SetHealth` is `do-set-health`; for `TokenLinks` it is `rule-token-links`."""
@@ -23,32 +35,95 @@ class Arguments(Phrases):
         amount = self.amount(action.amount)
         if action.up_to:
             amount["amount"] = f"up-to-{amount['amount']}"
-        return {"who": kebab(action.who.name), **amount}
+        self.context.owner = "you" if action.who == t.Who.YOU else "opponent"
+        self.context.picked = False
+        return {"who": kebab(action.who.name), **amount, "until": yes(action.until)}
 
     def do_gain(self, action: t.Gain) -> Args:
-        return {"who": kebab(action.who.name), **self.amount(action.actions)}
+        sign = "gain" if action.sign > 0 else "lose"
+        return {"who": kebab(action.who.name), "sign": sign, **self.amount(action.actions)}
+
+    def cards(self, cards: t.Cards, who: t.Who) -> Args:
+        """Arguments that say which cards, and keep in mind whose "that card" is."""
+        if cards.pick == t.CardPick.THE:
+            which = kebab(cards.ref.name)
+            owner = {t.CardRef.THIS: "you", t.CardRef.OPPOSING: "opponent"}.get(cards.ref)
+            owner = owner or self.context.owner
+            return {**PLAIN_CARD, "pick": "the", "card": which, "owner": owner}
+        args: Args = {"pick": kebab(cards.pick.name), "card": "none", **self.pile(cards.pile)}
+        if cards.pile.kind == t.PileKind.THOSE:
+            args |= {"owner": self.context.owner, "rest": yes(self.context.picked)}
+            self.context.picked = cards.pick != t.CardPick.EACH
+        else:
+            mine = who == t.Who.YOU and cards.pile.whose != t.Whose.OPPONENT
+            mine = mine or cards.pile.whose == t.Whose.MINE
+            self.context.owner = "you" if mine else "opponent"
+            self.context.picked = False
+            args |= {"owner": self.context.owner, "rest": "no"}
+        whose = {t.Who.YOU: "you", t.Who.OPPONENT: "their"}.get(who, "their")
+        if cards.pile.whose == t.Whose.DOER:
+            args["whose"] = whose
+        args["many"] = "any" if cards.number is None else "up-to" if cards.up_to else "exactly"
+        if cards.until:
+            args["many"] = "until"
+        return {**args, **self.number_of(cards), **self.filter(cards.filter)}
+
+    def number_of(self, cards: t.Cards) -> Args:
+        return self.amount(cards.number) if cards.number else {"amount": "fixed", "number": 2}
+
+    def moved(self, action: t.Put) -> Args:
+        """Arguments of a message about cards, as a noun phrase and one by one."""
+        args: Args = {"who": kebab(action.who.name), **self.cards(action.cards, action.who)}
+        return {**args, "cards": self.phrase("some-cards", **args)}
 
     def do_discard(self, action: t.Discard) -> Args:
+        return self.moved(action)  # type: ignore[arg-type]
+
+    def do_put(self, action: t.Put) -> Args:
+        args = self.moved(action)
+        one = args.get("number") == 1 and args["pick"] != "each" and args["many"] != "any"
+        place = kebab(action.place.name)
+        return {**args, "place": place, "mixed": yes(action.mixed), "one": yes(one)}
+
+    do_remove = moved
+    do_reveal = moved
+    do_look = moved
+    do_choose_cards = moved
+    do_keep = moved
+
+    def do_search(self, action: t.Search) -> Args:
         self.context.owner = "you" if action.who == t.Who.YOU else "opponent"
+        cards = action.cards
+        piles = [self.phrase("pile-name", **self.of(pile, action.who)) for pile in action.piles]
+        many = "any" if cards.number is None else "up-to" if cards.up_to else "exactly"
         return {
             "who": kebab(action.who.name),
-            "many": "exactly" if action.number else "any",
-            **(self.amount(action.number) if action.number else {"number": 0}),
-            "choice": kebab(action.choice.name),
-            **self.filter(action.filter),
+            "pick": "chosen",
+            "piles": self.listed("or", piles),
+            "several": yes(len(piles) > 1),
+            "deck": yes(any(pile.kind == t.PileKind.DECK for pile in action.piles)),
+            "many": many,
+            **self.number_of(cards),
+            **self.filter(cards.filter),
         }
 
-    def do_discard_top(self, action: t.DiscardTop) -> Args:
-        self.context.owner = "you"
-        return {}
+    def of(self, pile: t.Pile, who: t.Who) -> Args:
+        whose = {**self.pile(pile)}
+        if pile.whose == t.Whose.DOER and who != t.Who.YOU:
+            whose["whose"] = "their"
+        return whose
 
-    def do_discard_that(self, action: t.DiscardThat) -> Args:
-        return {"owner": self.context.owner}
+    def do_shuffle(self, action: t.Shuffle) -> Args:
+        return {"who": kebab(action.who.name), **self.of(action.pile, action.who)}
 
     def do_boost(self, action: t.Boost) -> Args:
         again = self.context.boosted
         self.context.boosted = True
-        return {"who": kebab(action.who.name), "again": yes(again)}
+        args: Args = {"who": kebab(action.who.name), "again": yes(again), "with": "hand"}
+        if action.cards:
+            which = self.cards(action.cards, action.who)
+            args |= {"with": "cards", "cards": self.phrase("some-cards", **which)}
+        return args
 
     def do_cancel(self, action: t.Cancel) -> Args:
         self.context.canceled = True
@@ -168,39 +243,6 @@ class Arguments(Phrases):
         self.context.spent = "removed"
         zero = action.amount == t.Const(0)
         return {**self.counter(action.counter), **self.amount(action.amount), "zero": yes(zero)}
-
-    do_look_at_hand = Phrases.no_arguments
-    do_reveal_hand = Phrases.no_arguments
-
-    def do_pick_from_hand(self, action: t.PickFromHand) -> Args:
-        self.context.owner = "opponent"
-        return {}
-
-    def do_bottom_that(self, action: t.BottomThat) -> Args:
-        return {"owner": self.context.owner}
-
-    def do_look_at_top(self, action: t.LookAtTop) -> Args:
-        return {"number": action.cards, "taken": action.take}
-
-    def do_reveal_top(self, action: t.RevealTop) -> Args:
-        self.context.owner = "you"
-        return {}
-
-    def do_take_that(self, action: t.TakeThat) -> Args:
-        return {"owner": self.context.owner}
-
-    def do_search(self, action: t.Search) -> Args:
-        return {"card": self.names.card(action.card)}
-
-    def do_take(self, action: t.Take) -> Args:
-        pick = "boosted" if action.boosted else "each" if action.every else "one"
-        return {"pick": pick, **self.filter(action.filter)}
-
-    def do_put_on_top(self, action: t.PutOnTop) -> Args:
-        return {"number": action.cards}
-
-    def do_keep_drawn(self, action: t.KeepDrawn) -> Args:
-        return {"number": action.cards}
 
     def do_replace_card(self, action: t.ReplaceCard) -> Args:
         return {"whose": "opposing" if action.opposing else "own"}

@@ -14,7 +14,6 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
-from nonpareil.script.vocabulary import action
 from nonpareil.text.match_names import match_names
 from nonpareil.text.name import capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
@@ -22,7 +21,7 @@ from nonpareil.text.phrases import Args, Context, kebab, yes
 Message = tuple[str, Args]  # its id and arguments
 
 # Actions that ask for a card in words of their own; any other one is the question itself.
-ASKING = (t.Discard, t.KeepDrawn, t.LookAtTop, t.PickFromHand, t.ReplaceCard)
+ASKING = (t.Keep, t.Search, t.ReplaceCard)
 
 
 class EffectPrompt:
@@ -99,13 +98,24 @@ class EffectPrompt:
         node = self.instr.node
         if isinstance(node, t.SpendCounter):
             return node.amount is None
-        return isinstance(node, t.Discard) and node.number is None
+        return isinstance(node, t.Discard) and node.cards.number is None
+
+    def which_cards(self) -> str:
+        """What is done with cards of some pile. The rest of the text may have to be asked for one
+        card at a time."""
+        node = self.instr.node
+        cards: t.Cards | None = getattr(node, "cards", None)
+        hand = cards is not None and cards.pile.kind == t.PileKind.HAND
+        if cards is None or not hand or cards.pile.whose != t.Whose.OPPONENT:
+            return self.render.simple(node)
+        kind = "discard" if isinstance(node, t.Discard) else "pick"
+        return self.say(f"ask-card-{kind}", seat=self.names.seat(self.f.opponent))
 
     # --- One method per purpose that needs arguments, named after it
 
     def ask(self, purpose: Purpose) -> str:
         if purpose == Purpose.CARD and not isinstance(self.instr.node, ASKING):
-            return self.render.simple(self.instr.node)
+            return self.which_cards()
         method: Callable[[], Message] = getattr(self, purpose.name.lower(), self.plain)
         message, args = method()
         return self.say(message, **args)
@@ -183,16 +193,14 @@ class EffectPrompt:
     def card(self) -> Message:
         node = self.instr.node
         f = self.f
-        if isinstance(node, t.LookAtTop):
-            return "ask-card-look", {"number": f.left}
-        if isinstance(node, t.KeepDrawn):
+        if isinstance(node, t.Keep):
             return "ask-card-keep", {"number": f.left}
+        if isinstance(node, t.Search):
+            return "ask-card-take", {"number": f.left}
         if isinstance(node, t.ReplaceCard) and not node.opposing:
             return "ask-card-replace", {"card": self.played(f.side)}
         hand: Args = {"seat": self.names.seat(f.opponent)}
-        if isinstance(node, t.ReplaceCard):
-            return "ask-card-replace-opposing", hand
-        return f"ask-card-{'discard' if isinstance(node, t.Discard) else 'pick'}", hand
+        return "ask-card-replace-opposing", hand
 
     def played(self, side: int) -> str:
         c = combat_of(self.s, self.f)
@@ -203,14 +211,13 @@ class EffectPrompt:
 
     def pile(self) -> Message:
         node: t.Search = self.instr.node
-        return "ask-pile", {"card": self.render.names.card(node.card)}
+        which = self.render.filter(node.cards.filter)
+        return "ask-pile", {"card": self.render.say("wanted-card", **which)}
 
     def put_back(self) -> Message:
         node, f = self.instr.node, self.f
-        where = "bottom" if isinstance(node, t.KeepDrawn) else "top"
-        # The last of the looked-at cards is never asked for, so others follow.
-        last = isinstance(node, t.PutOnTop) and len(f.order) + 1 == node.cards
-        return "ask-put-back", {"where": where, "several": yes(not last)}
+        where = "bottom" if node.place == t.CardPlace.BOTTOM else "top"
+        return "ask-put-back", {"where": where, "several": yes(bool(f.pool) or f.left > 1)}
 
     def boost(self) -> Message:
         f = self.f
@@ -219,8 +226,8 @@ class EffectPrompt:
 
     def discard(self) -> Message:
         node: t.Discard = self.instr.node
-        many = "exactly" if node.number else "any"
-        which = self.render.filter(node.filter)
+        many = "exactly" if node.cards.number else "any"
+        which = self.render.filter(node.cards.filter)
         return "ask-discard", {"many": many, "number": self.f.left, **which}
 
     def spend(self) -> Message:
@@ -286,8 +293,8 @@ def mentions_that_card(tree: object) -> bool:
 
 
 def _is_about_that_card(node: object) -> bool:
-    if isinstance(node, t.Simple):
-        return any("that card" in form for form in action(node).forms)
+    if isinstance(node, t.Cards):
+        return node.pick == t.CardPick.THE and node.ref == t.CardRef.THAT
     return isinstance(node, t.BoostOf | t.PrintedOf) and node.card == t.CardRef.THAT
 
 

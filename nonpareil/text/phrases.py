@@ -41,6 +41,7 @@ class Context:
     chosen: bool = False  # an opponent has been chosen, so it is "that" opponent, not "your"
     owner: str = "unknown"  # of "that card": "you", "opponent"
     swapped: bool = False  # "that fighter" is the one from a swap
+    picked: bool = False  # some of "those cards" have been used: what is left is "the rest"
     marks: int = 0  # spaces marked so far
     spent: str = "spent"  # how a counter was lowered: "spent", "paid", "removed", "lost"
     boosted: bool = False  # an earlier sentence offered a boost
@@ -169,9 +170,16 @@ class Phrases:
 
     def filter(self, filter_: t.CardFilter) -> Args:
         """Arguments that say which cards."""
+        args: Args = {"type": kebab(filter_.type.name)}
+        if filter_.named:
+            return {**args, "filter": "called", "name": self.names.card(filter_.named)}
         if filter_.tag:
-            return {"filter": "tag", "tag": self.names.tag(filter_.tag)}
-        return {"filter": "named" if filter_.named_value else "any"}
+            return {**args, "filter": "tag", "tag": self.names.tag(filter_.tag)}
+        if filter_.boosted:
+            return {**args, "filter": "boosted"}
+        if filter_.type:
+            return {**args, "filter": "type"}
+        return {**args, "filter": "named" if filter_.named_value else "any"}
 
     # --- Numbers
 
@@ -236,7 +244,7 @@ class Phrases:
         return {"pile": kebab(pile.kind.name), "whose": whose}
 
     def pile_size(self, number: t.PileSize) -> Args:
-        return {**self.pile(number.pile), "other": "no", "filter": "any"}
+        return {**self.pile(number.pile), "other": "no", "filter": "any", "type": "any"}
 
     size_pile_size = per_pile_size = pile_size
 

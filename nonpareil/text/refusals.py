@@ -110,9 +110,9 @@ class _Refusals:
             return self.not_discarded
         if purpose in (Purpose.CARD, Purpose.PUT_BACK):
             node = self.effect.code[self.effect.pc].node
-            if isinstance(node, t.KeepDrawn):
+            if isinstance(node, t.Put | t.Keep) and node.cards.pile.kind == t.PileKind.THOSE:
                 return self.not_drawn
-            if isinstance(node, t.PutOnTop):
+            if isinstance(node, t.Put) and node.cards.pile == t.Pile(t.PileKind.HAND):
                 return lambda card: self.say("chosen")
             if isinstance(node, t.ReplaceCard) and not node.opposing:
                 return self.not_in_its_place
@@ -155,11 +155,11 @@ class _Refusals:
         node: t.Discard = self.effect.code[self.effect.pc].node
         if card in self.effect.held:
             return self.say("chosen")
-        which = self.names.renderer(self.effect.seat).filter(node.filter)
+        which = self.names.renderer(self.effect.seat).filter(node.cards.filter)
         return self.say("discard", **which)
 
     def not_drawn(self, card: int) -> str:
-        return self.say("chosen" if card in self.effect.drawn else "not-drawn")
+        return self.say("chosen" if card in self.effect.those else "not-drawn")
 
     def not_in_its_place(self, card: int) -> str:
         c = combat_of(self.s, self.effect)

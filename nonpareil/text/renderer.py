@@ -143,7 +143,5 @@ class Renderer(Arguments):
 
 def _actor(action: t.Action) -> t.Who:
     """The subject of an action's clause."""
-    if isinstance(action, t.Discard) and action.choice == t.Choice.YOURS:
-        return t.Who.YOU
     who: t.Who = getattr(action, "who", t.Who.YOU)
     return who

@@ -55,7 +55,7 @@ COMBAT_WORDS = [
     "damage 1 to a fighter §in combat",
     "draw boost of §opposing card",
     "draw printed value of §opposing card",
-    "take a §boost card from discard",
+    "put 1 §boost card from discard in hand",
 ]
 ALL = [*CHANGING_WORDS, *RESULT_WORDS, *OPEN_WORDS, *COMBAT_WORDS]
 

@@ -65,7 +65,7 @@ def test_sentences_inside_sentences(become: Become) -> None:
 
 
 def test_two_cards_of_your_choice(become: Become) -> None:
-    become("medusa", (DRAW, f'{SNIPE}after = "opponent discards 2 cards of your choice"'))
+    become("medusa", (DRAW, f'{SNIPE}after = "discard 2 cards from hand of opponent"'))
     passes(
         ATTACK,
         "defend = {}",
@@ -112,14 +112,14 @@ def test_a_price_is_asked_only_where_it_buys_something(become: Become) -> None:
 
 def test_options_that_need_a_hand_to_look_at(become: Become) -> None:
     """Where none of the listed effects could do anything, nobody is asked (R-EFFECT-8)."""
-    listed = "choose 1: pick a card from hand of opponent | opponent discards 1 card"
+    listed = "choose 1: choose 1 card from hand of opponent | opponent discards 1 card"
     become("medusa", (DRAW, f'{SNIPE}after = "{listed}"'))
     passes(ATTACK, "defend = {}", "offers = ['option-1', 'discard']")
     passes(ATTACK, "expect = { deciding = 1, seat1.actions = 1 }", seats=(MEDUSA, EMPTY_HANDED))
 
 
 def test_a_card_that_was_picked_can_be_discarded_once(become: Become) -> None:
-    text = "pick a card from hand of opponent, discard that card, discard that card"
+    text = "choose 1 card from hand of opponent, discard that card, discard that card"
     become("medusa", (DRAW, f'{SNIPE}after = "{text}"'))
     passes(
         ATTACK,
@@ -130,14 +130,13 @@ def test_a_card_that_was_picked_can_be_discarded_once(become: Become) -> None:
 
 
 def test_a_card_that_is_in_hand_cannot_be_taken(become: Become) -> None:
-    become(
-        "medusa", (DRAW, f'{SNIPE}after = "reveal the top card, take that card, take that card"')
-    )
+    text = "reveal the top card, put that card in hand, put that card in hand"
+    become("medusa", (DRAW, f'{SNIPE}after = "{text}"'))
     passes(ATTACK, 'expect = { seat1.hand = ["feint", "regroup", "winged-frenzy"] }')
 
 
 def test_a_price_of_the_card_that_was_picked(become: Become) -> None:
-    text = "pick a card from hand of opponent, may discard that card: draw 1"
+    text = "choose 1 card from hand of opponent, may discard that card: draw 1"
     become("medusa", (DRAW, f'{SNIPE}after = "{text}"'))
     passes(
         ATTACK,
@@ -263,7 +262,7 @@ def test_ending_the_turn_is_for_the_one_whose_turn_it_is(become: Become) -> None
     passes(
         'attack = { by = "king-arthur", target = "medusa", card = "skirmish" }',
         "defend = { card = 'snipe' }",
-        "expect = { turn = 2, seat2.actions = 1 }",
+        "expect = { turn = 1 }",
         head="turn = { seat = 2 }",
     )
 

@@ -15,7 +15,7 @@ def unset(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "phrase"),
     [
-        ("take that card", "that card"),
+        ("put that card in hand", "that card"),
         ("draw boost of that card", "that card"),
         ("draw 1, discard that card", "that card"),
         ("move that fighter up to 2", "that fighter"),
@@ -24,14 +24,14 @@ def unset(text: str) -> list[str]:
         ("place marsh-king in that space", "that space"),
         ("damage 1 to each enemy on mark", "mark"),
         ("damage 1 to each enemy passed", "passed"),
-        ("opponent draws 2, keep 1 drawn card", "drawn"),
+        ("keep 1 of those cards", "those"),
         ("value + 1 per discarded card", "discarded card"),
         ("heal marsh-king by 1 per damage dealt", "damage dealt"),
         ("if a fighter fell: draw 1", "a fighter fell"),
         ("if opponent holds a matching card: draw 1", "matching"),
         ("move another token mist up to 2", "another token"),
         ("may discard 1 card or else: value + boost of that card", "that card"),
-        ("choose 1: reveal the top card | take that card", "that card"),
+        ("choose 1: reveal the top card | put that card in hand", "that card"),
     ],
 )
 def test_nothing_before_it(text: str, phrase: str) -> None:
@@ -41,16 +41,16 @@ def test_nothing_before_it(text: str, phrase: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "reveal the top card, take that card",
+        "reveal the top card, put that card in hand",
         "may discard 1 card: value + boost of that card",
-        "if won: reveal the top card; take that card",
-        "if won: draw 1 else: reveal the top card; take that card",
-        "choose 1: reveal the top card | discard the top card; take that card",
-        "choose 2: reveal the top card | take that card",
+        "if won: reveal the top card; put that card in hand",
+        "if won: draw 1 else: reveal the top card; put that card in hand",
+        "choose 1: reveal the top card | discard the top card; put that card in hand",
+        "choose 2: reveal the top card | put that card in hand",
         "damage 1 per heron next to that fighter to a fighter",
         "move token mist up to 1, move another token mist up to 1",
         "name a number, discard 1 matching card",
-        "draw 2, keep 1 drawn card",
+        "draw 2, keep 1 of those cards, put those cards under the deck",
     ],
 )
 def test_set_before(text: str) -> None:

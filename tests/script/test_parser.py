@@ -1,5 +1,7 @@
 """Texts of the card language become the right trees, and errors give their position."""
 
+from typing import Any
+
 import pytest
 
 from nonpareil.script import tree as t
@@ -18,7 +20,13 @@ MINE = t.Ref(t.RefKind.MINE)
 FOE = t.Ref(t.RefKind.FOE)
 WILD = t.StateIs("mood", "wild", 0, 1)
 CALM = t.StateIs("mood", "calm", 0, 0)
-DISCARD = t.Discard(t.Who.YOU, t.Const(1))
+
+
+def cards(number: t.Number | None = None, **parts: Any) -> t.Cards:
+    return t.Cards(t.CardPick.CHOSEN, number=number, **parts)
+
+
+DISCARD = t.Discard(t.Who.YOU, cards(t.Const(1)))
 ACTION = t.Gain(t.Who.YOU, t.Const(1))
 
 
@@ -76,18 +84,21 @@ def test_an_amount_for_each() -> None:
 
 def test_whose_cards_and_whose_choice() -> None:
     assert parse("discard any number of tide cards") == block(
-        t.Discard(t.Who.YOU, None, filter=t.CardFilter("tide", 1))
+        t.Discard(t.Who.YOU, cards(filter=t.CardFilter("tide", 1), up_to=True))
     )
-    assert parse("opponent discards 1 card of your choice") == block(
-        t.Discard(t.Who.OPPONENT, t.Const(1), t.Choice.YOURS)
+    theirs = t.Pile(t.PileKind.HAND, t.Whose.OPPONENT)
+    assert parse("discard 1 card from hand of opponent") == block(
+        t.Discard(t.Who.YOU, cards(t.Const(1), pile=theirs))
     )
     assert parse("opponent may discard 2 cards") == block(
-        t.May(t.Who.OPPONENT, t.Discard(t.Who.OPPONENT, t.Const(2)))
+        t.May(t.Who.OPPONENT, t.Discard(t.Who.OPPONENT, cards(t.Const(2))))
     )
 
 
 def test_a_name_may_begin_with_a_number() -> None:
-    assert parse("search for 72-waves") == block(t.Search("72-waves"))
+    (search,) = parse("search deck for 1 card named 72-waves").actions
+    assert isinstance(search, t.Search)
+    assert search.cards.filter.named == "72-waves"
 
 
 def test_a_standing_rule() -> None:
@@ -134,7 +145,7 @@ def test_a_second_may_is_a_choice_of_its_own() -> None:
 
 def test_what_an_opponent_may_do_the_opponent_does() -> None:
     opponent = t.Who.OPPONENT
-    parts = (draw(1, opponent), t.Discard(opponent, t.Const(1)))
+    parts = (draw(1, opponent), t.Discard(opponent, cards(t.Const(1))))
     assert parse("opponent may draw 1, discard 1 card") == block(t.May(opponent, block(*parts)))
 
 
@@ -167,8 +178,8 @@ def test_numbers_can_be_counted_or_read_from_a_card() -> None:
     size = t.BoostOf(t.CardRef.OPPOSING)
     you, each = t.Who.YOU, t.Per(1, herons)
     assert parse("draw up to 1 per heron") == block(t.Draw(you, each, up_to=True))
-    assert parse("discard 1 card per heron") == block(t.Discard(you, each))
-    assert parse("discard boost of opposing card cards") == block(t.Discard(you, size))
+    assert parse("discard 1 card per heron") == block(t.Discard(you, cards(each)))
+    assert parse("discard boost of opposing card cards") == block(t.Discard(you, cards(size)))
     assert parse("gain 1 action per heron") == block(t.Gain(you, each))
     assert parse("gain boost of opposing card actions") == block(t.Gain(you, size))
     assert parse("move foe up to 1 per heron") == block(t.Move(FOE, each))
@@ -243,10 +254,10 @@ def test_is_tells_states_from_fighters() -> None:
         ("become angry", "angry", "there is no value 'angry'; known: calm, wild"),
         ("switch form", "form", "there is no state 'form'"),
         ("move token fog up to 1", "fog", "there is no token 'fog'; known: mist"),
-        ("search for ebb", "ebb", "there is no card 'ebb'; known: 72-waves, high-tide"),
+        ("search deck for 1 card named ebb", "ebb", "there is no card 'ebb'; known: 72-waves"),
         ("may [may boost]", "may", "one 'may' is enough"),
         ("draw boost of first defense card", "draw", "only the printed value of the first defense"),
-        ("opponent discards any number of cards at random", "opp", "'any number of' works only if"),
+        ("discard any number of cards at random", "discard", "chance needs a number of cards"),
     ],
 )
 def test_an_error_gives_its_position(text: str, place: str, message: str) -> None:

@@ -23,4 +23,3 @@ def test_a_description_may_depend_on_the_node() -> None:
     draw = ACTIONS[t.Draw]
     assert not draw.asks_for(t.Draw(t.Who.YOU, t.Const(2)))
     assert draw.asks_for(t.Draw(t.Who.YOU, t.Const(2), up_to=True))
-    assert draw.speaks_of_opponent(t.Draw(t.Who.OPPONENT, t.Const(2)))

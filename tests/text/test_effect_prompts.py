@@ -14,7 +14,7 @@ SYMBOLS = Symbols(fighters={"heron": 0b1})
     ("text", "mentions"),
     [
         ("choose 1: draw 1 | discard that card", True),
-        ("may take that card", True),
+        ("may put that card in hand", True),
         ("may put that card under the deck", True),
         ("choose 1: damage boost of that card to foe | draw 1", True),
         ("value + printed value of that card", True),

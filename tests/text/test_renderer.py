@@ -91,7 +91,7 @@ def effect(text: str, **how: str) -> str:
         ),
         # whose card, whose opponent
         (
-            "reveal the top card, take that card",
+            "reveal the top card, put that card in hand",
             "Reveal the top card of your deck. Take that card into your hand.",
         ),
         (

@@ -5,6 +5,7 @@ from typing import Final
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.program import Instr
 from nonpareil.engine.state import NONE, State
+from nonpareil.script import tree as t
 
 WAIT: Final = -9  # no answer yet: the game waits for it
 
@@ -41,6 +42,13 @@ def settled(
     f.step = 1
     s.ask(seat, purpose, [*options, NONE] if declinable else options, f.program)
     return WAIT
+
+
+def doer(f: Effect, who: int) -> int:
+    """The seat that acts."""
+    if who == t.Who.YOU:
+        return f.seat
+    return f.opponent if who == t.Who.OPPONENT else f.actor
 
 
 def answered(s: State, f: Effect) -> int:

@@ -1,224 +1,346 @@
-"""Words about your deck and discard pile: drawing, looking, taking, putting back."""
+"""Words about cards: drawing, discarding, looking, revealing, putting them somewhere else."""
 
 from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import (
     discard,
+    discard_from_hand,
     distinct,
     draw,
     everyone,
     hide_in_deck,
+    leave_hand,
     shuffle_deck,
+    shuffled,
+    take_from_deck,
     take_from_discard,
-    takeable,
-    to_hand,
     watchers,
 )
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.damage import exhaust
-from nonpareil.engine.evaluate import combat_of, fits
-from nonpareil.engine.frames import Effect
+from nonpareil.engine.evaluate import combat_of, pile_cards
+from nonpareil.engine.frames import Effect, SchemeAction
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose
-from nonpareil.engine.state import State
+from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
-from nonpareil.engine.words.asking import answered
-from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
+from nonpareil.engine.words.asking import answered, doer
+from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
+from nonpareil.engine.words.gather import can_gather, gather, guard, look, suits
 from nonpareil.engine.words.picks import pick_number
 from nonpareil.script import tree as t
+
+# What becomes of a card after the combat, or after the scheme, unless it is discarded.
+TO_HAND: Final = 1
+TO_TOP: Final = 2
+TO_BOTTOM: Final = 3
+TO_DECK: Final = 4
+TO_BOX: Final = 5
 
 
 def draw_cards(s: State, f: Effect, i: Instr) -> None:
     """Draw one card at a time. Every draw from an empty deck exhausts. (R-DRAW-3, R-DRAW-4)"""
     node: t.Draw = i.node
-    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    seat = doer(f, node.who)
     if f.step == 0:
         f.left = f.number if node.up_to else number(s, node.amount, f.seat, f)
+        if node.until:
+            f.left -= len(s.hands[seat])
         f.step = 1
+        f.those = ()
         if dormant(s, seat):
             f.left = 0
     while f.left > 0:
         f.left -= 1
         if draw(s, seat):
-            f.drawn += (s.hands[seat][-1],)
+            f.those += (s.hands[seat][-1],)
         elif exhaust(s, seat) or s.over:
             return
     f.step = 0
     f.pc += 1
 
 
-def discard_top(s: State, f: Effect, i: Instr) -> None:
-    """Not a draw: if the deck is empty, nothing happens (R-DRAW-6)."""
+# --- What is done with the cards in `f.held` -----------------------------------------------------
+
+
+def discard_cards(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
-    deck = s.decks[f.seat]
-    f.that_card = deck[-1] if deck else -1
-    if deck:
-        s.decks[f.seat] = deck[:-1]
-        discard(s, f.that_card, "deck")
+    f.discarded = 0
+    for card in f.held:
+        seat = card // DECK_SIZE
+        if card in s.hands[seat]:
+            discard_from_hand(s, card, f.seat)
+            f.discarded += 1
+        elif card in s.decks[seat]:
+            s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+            discard(s, card, "deck")
+            f.discarded += 1
+    _remember(f, i.node.cards)
 
 
-def reveal_top(s: State, f: Effect, i: Instr) -> None:
+def put(s: State, f: Effect, i: Instr) -> None:
+    node: t.Put = i.node
     f.pc += 1
-    deck = s.decks[f.seat]
-    f.that_card = deck[-1] if deck else -1
-    if deck:
-        s.known[f.that_card] = everyone(s)
-        if s.log is not None:
-            s.log.add(events.Show(f.seat, (f.that_card,), "deck"))
+    cards = f.held
+    if node.mixed:
+        cards = tuple(shuffled(s, list(cards)))
+    if node.place == t.CardPlace.TOP:
+        cards = cards[::-1]  # the one chosen first ends up on top
+    knowing = watchers(s, doer(f, node.who))
+    owners = 0
+    for card in cards:
+        if _is_in_play(s, f, card):
+            _send(s, f, card, (TO_HAND, TO_TOP, TO_BOTTOM, TO_DECK)[node.place])
+        elif node.place == t.CardPlace.HAND:
+            _take(s, card)
+        else:
+            _back_to_deck(s, card, node.place == t.CardPlace.TOP, 0 if node.mixed else knowing)
+            owners |= 1 << card // DECK_SIZE
+    if node.place == t.CardPlace.DECK:
+        for seat in range(s.m.seats):
+            if owners >> seat & 1:
+                shuffle_deck(s, seat)
+    _remember(f, node.cards)
 
 
-def take_that(s: State, f: Effect, i: Instr) -> None:
-    f.pc += 1
-    card = f.that_card
-    if card < 0:
-        return
+def _take(s: State, card: int) -> None:
     seat = card // DECK_SIZE
     if card in s.discards[seat]:
         take_from_discard(s, card)
     elif card in s.decks[seat]:
-        _take_from_deck(s, card)
+        take_from_deck(s, card)
 
 
-def _take_from_deck(s: State, card: int) -> None:
-    """Move a card to the hand. It is not a draw, and whoever knew the card still does. (R-DRAW-6,
-    R-INFO-7)
-    """
+def _back_to_deck(s: State, card: int, top: bool, knowing: int) -> None:
+    """`knowing` are the seats that see which card it is. Everyone sees one from the discard pile,
+    and a card that is in the deck already just changes its place."""
     seat = card // DECK_SIZE
-    s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
-    to_hand(s, card)
-    if s.log is not None:
-        s.log.add(events.Take(seat, card, s.known[card], "deck"))
+    if card in s.hands[seat]:
+        hide_in_deck(s, card, top, knowing)
+        return
+    if card in s.discards[seat]:
+        s.discards[seat] = tuple(x for x in s.discards[seat] if x != card)
+        if s.log is not None:
+            s.log.add(events.PutBack(seat, card, everyone(s), top))
+    elif card in s.decks[seat]:
+        s.known[card] &= knowing
+        s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+    else:
+        return
+    deck = s.decks[seat]
+    s.decks[seat] = (*deck, card) if top else (card, *deck)
 
 
-def take_every(s: State, f: Effect, i: Instr) -> None:
+def remove(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
-    node: t.Take = i.node
-    for card in takeable(s, f.seat):
-        if fits(s, card, node.filter, f.number):
-            take_from_discard(s, card)
+    for card in f.held:
+        if _is_in_play(s, f, card):
+            _send(s, f, card, TO_BOX)
+        else:
+            _box(s, card)
+    _remember(f, i.node.cards)
+
+
+def _box(s: State, card: int) -> None:
+    """Out of the game: a public place from which nothing returns."""
+    seat = card // DECK_SIZE
+    if card in s.hands[seat]:
+        leave_hand(s, card)
+    elif card in s.discards[seat]:
+        s.discards[seat] = tuple(x for x in s.discards[seat] if x != card)
+    elif card in s.decks[seat]:
+        s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+    else:
+        return
+    box(s, card)
+
+
+def box(s: State, card: int) -> None:
+    seat = card // DECK_SIZE
+    s.known[card] = everyone(s)
+    s.removed[seat] += (card,)
+    if s.log is not None:
+        s.log.add(events.Removed(seat, card))
+
+
+def _is_in_play(s: State, f: Effect, card: int) -> bool:
+    """Whether the card lies in the combat, or is the scheme being played."""
+    c = combat_of(s, f)
+    if c is not None and card in c.card:
+        return True
+    return card == f.card and _scheme(s, card) is not None
+
+
+def _scheme(s: State, card: int) -> SchemeAction | None:
+    for frame in s.stack:
+        if isinstance(frame, SchemeAction) and frame.card == card:
+            return frame
+    return None
+
+
+def _send(s: State, f: Effect, card: int, where: int) -> None:
+    """Where the card goes when the combat or the scheme is over, in place of the discard pile
+    (R-COMBAT-14)."""
+    c = combat_of(s, f)
+    if c is not None:
+        for side in (ATTACKER, DEFENDER):
+            if c.card[side] == card:
+                c.goes[side] = where
+        return
+    scheme = _scheme(s, card)
+    if scheme is not None:
+        scheme.goes = where
+
+
+def clear_away(s: State, card: int, where: int) -> None:
+    """The card leaves the table: to the discard pile, or where a text has sent it."""
+    seat = card // DECK_SIZE
+    if not where:
+        discard(s, card)
+    elif where == TO_HAND:
+        s.hands[seat] += (card,)
+        if s.log is not None:
+            s.log.add(events.Take(seat, card, everyone(s), "combat"))
+    elif where == TO_BOX:
+        box(s, card)
+    else:
+        deck = s.decks[seat]
+        s.decks[seat] = (*deck, card) if where == TO_TOP else (card, *deck)
+        if s.log is not None:
+            s.log.add(events.PutBack(seat, card, everyone(s), where == TO_TOP))
+        if where == TO_DECK:
+            shuffle_deck(s, seat)
+
+
+def reveal(s: State, f: Effect, i: Instr) -> None:
+    """Everyone sees the cards (R-INFO-6)."""
+    f.pc += 1
+    for card in f.held:
+        s.known[card] = everyone(s)
+    if s.log is not None:
+        for seat in range(s.m.seats):
+            shown = tuple(card for card in f.held if card // DECK_SIZE == seat)
+            if shown:
+                origin = "hand" if shown[0] in s.hands[seat] else "deck"
+                s.log.add(events.Show(seat, shown, origin))
+    _remember(f, i.node.cards)
+
+
+def look_at(s: State, f: Effect, i: Instr) -> None:
+    """Only the one who looks sees the cards (R-INFO-6)."""
+    f.pc += 1
+    node: t.Look = i.node
+    seat = doer(f, node.who)
+    owner = f.held[0] // DECK_SIZE if f.held else seat
+    for card in f.held:
+        s.known[card] |= watchers(s, seat)
+    if s.log is not None and f.held:
+        seen = watchers(s, seat)
+        if node.cards.pile.kind == t.PileKind.HAND:
+            seen |= watchers(s, owner)
+        s.log.add(events.Look(seat, owner, f.held, seen))
+    _remember(f, node.cards)
+
+
+def choose_cards(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    _remember(f, i.node.cards)
+
+
+def _remember(f: Effect, cards: t.Cards) -> None:
+    """ "That card" and "those cards". Of those, some that were used leave the rest."""
+    f.that_card = f.held[-1] if f.held else -1
+    if cards.pile.kind == t.PileKind.THOSE and cards.pick != t.CardPick.EACH:
+        f.those = tuple(card for card in f.those if card not in f.held)
+    elif cards.pick != t.CardPick.THE:
+        f.those = f.held
+
+
+# --- Searching and shuffling ---------------------------------------------------------------------
 
 
 def search(s: State, f: Effect, i: Instr) -> None:
-    """Take a named card from the discard pile or the deck. The deck is shuffled if it was searched.
-    The text names the card, so everyone knows which one was taken. (R-EFFECT-16)
+    """Look through a pile for certain cards. Whoever searches may find nothing in a deck, which is
+    shuffled afterward. (R-EFFECT-16)
     """
     node: t.Search = i.node
-    kinds = s.m.kinds
-    piled = [card for card in takeable(s, f.seat) if kinds[card].id == node.card]
-    decked = [card for card in s.decks[f.seat] if kinds[card].id == node.card]
-    if f.step:
-        pile = answered(s, f)
-    elif piled and len(piled) < kinds[piled[0]].card.copies:
-        # The deck may hold another copy. The owner is asked even if it does not, or else everyone
-        # would learn that the copy is in the hand (compare R-INFO-5).
-        f.step = 1
-        piles = [DISCARD_PILE, DECK] if decked else [DISCARD_PILE]
-        s.ask(f.seat, Purpose.PILE, piles, f.program)
-        return
-    else:
-        pile = DISCARD_PILE if piled else DECK
-    f.pc += 1
-    if pile == DISCARD_PILE:
-        take_from_discard(s, piled[-1])
-        return
-    if decked:
-        s.known[decked[0]] = everyone(s)
-        _take_from_deck(s, decked[0])
-    shuffle_deck(s, f.seat)
-
-
-def look_at_top(s: State, f: Effect, i: Instr) -> None:
-    """Look at the top cards in secret, take some, put the rest back, top card first (R-INFO-7)."""
-    node: t.LookAtTop = i.node
+    seat = doer(f, node.who)
     if f.step == 0:
-        top = s.decks[f.seat][: -node.cards - 1 : -1]
-        for card in top:
-            s.known[card] |= watchers(s, f.seat)
-        f.held = top
-        f.order = ()
-        f.left = min(node.take, len(top))
-        if s.log is not None and top:
-            s.log.add(events.Look(f.seat, f.seat, top, watchers(s, f.seat)))
-    elif s.answer in f.held:
-        card = answered(s, f)
-        f.held = tuple(x for x in f.held if x != card)
-        if f.left:
-            f.left -= 1
-            _take_from_deck(s, card)
+        f.held = ()
+        f.pool = ()
+        f.left = -1
+        if len(node.piles) > 1:
+            piled = _found(s, f, node, node.piles[1], seat)
+            decked = _found(s, f, node, node.piles[0], seat)
+            kinds = s.m.kinds
+            if piled and (not node.cards.filter.named or len(piled) < kinds[piled[0]].card.copies):
+                # The deck may hold another copy. The owner is asked even if it does not, or else
+                # everyone would learn that the copy is in the hand (compare R-INFO-5).
+                f.step = 1
+                piles = [DISCARD_PILE, DECK] if decked else [DISCARD_PILE]
+                s.ask(seat, Purpose.PILE, piles, f.program)
+                return
+            f.space = DISCARD_PILE if piled else DECK
         else:
-            f.order += (card,)
-    if f.left and len(f.held) <= f.left:
-        for card in f.held:
-            _take_from_deck(s, card)
-        f.held = ()
+            f.space = DECK if node.piles[0].kind == t.PileKind.DECK else DISCARD_PILE
+    elif f.step == 1:
+        f.space = answered(s, f)
+    elif answered(s, f) == NONE:
         f.left = 0
-    if _sort_next(s, f):
-        return
-    rest = tuple(card for card in s.decks[f.seat] if card not in f.order)
-    s.decks[f.seat] = rest + f.order[::-1]
-    f.step = 0
-    f.pc += 1
+    else:
+        f.held += (s.answer,)
+        f.left -= 1
+    if f.left < 0:
+        assert node.cards.number is not None
+        f.left = number(s, node.cards.number, f.seat, f)
+    if not _ask_found(s, f, node, seat):
+        _take_found(s, f, node, seat)
+        f.pc += 1
 
 
-def _sort_next(s: State, f: Effect) -> bool:
-    """Ask which card to keep, then the order of the rest. False once every card has its place."""
-    if f.left == 0 and len(f.held) == 1:
-        f.order += f.held
-        f.held = ()
-    if not f.held:
+def _searched(f: Effect, node: t.Search) -> t.Pile:
+    if len(node.piles) == 1:
+        return node.piles[0]
+    return node.piles[1] if f.space == DISCARD_PILE else node.piles[0]
+
+
+def _found(s: State, f: Effect, node: t.Search, pile: t.Pile, seat: int) -> list[int]:
+    cards = pile_cards(s, pile, seat, f)
+    return [card for card in cards if card not in f.held and suits(s, f, node.cards, card)]
+
+
+def _ask_found(s: State, f: Effect, node: t.Search, seat: int) -> bool:
+    options = distinct(s, _found(s, f, node, _searched(f, node), seat))
+    if not options or f.left <= 0:
         return False
-    f.step = 1
-    purpose = Purpose.CARD if f.left else Purpose.PUT_BACK
-    s.ask(f.seat, purpose, distinct(s, f.held), f.program)
+    if len(options) == 1 and node.cards.filter.named:
+        f.held += (options[0],)
+        return False
+    f.step = 2
+    s.ask(seat, Purpose.CARD, [*options, NONE], f.program)
     return True
 
 
-def put_on_top(s: State, f: Effect, i: Instr) -> None:
-    """Put cards from the hand on top of the deck. The top card is chosen first."""
-    node: t.PutOnTop = i.node
-    if f.step:
-        f.order += (answered(s, f),)
-    else:
-        f.order = ()
-    hand = [card for card in s.hands[f.seat] if card not in f.order]
-    wanted = min(node.cards - len(f.order), len(hand))
-    if wanted and len(hand) == 1:
-        f.order += (hand[0],)
-        wanted = 0
-    if wanted:
-        f.step = 1
-        s.ask(f.seat, Purpose.PUT_BACK, distinct(s, hand), f.program)
-        return
-    for card in reversed(f.order):
-        hide_in_deck(s, card, True, 0)
-    f.pc += 1
+def _take_found(s: State, f: Effect, node: t.Search, seat: int) -> None:
+    """Cards that the text describes are shown, so that everyone can tell."""
+    for card in f.held:
+        if node.cards.filter != t.CardFilter():
+            s.known[card] = everyone(s)
+        _take(s, card)
+    if f.space == DECK:
+        shuffle_deck(s, seat)
+    f.space = -1
+    _remember(f, node.cards)
 
 
-def keep_drawn(s: State, f: Effect, i: Instr) -> None:
-    """Keep some of the cards that this effect drew. The others go under the deck, in the order in
-    which they are chosen."""
-    node: t.KeepDrawn = i.node
-    if f.step:
-        card = answered(s, f)
-        f.held = tuple(x for x in f.held if x != card)
-        if f.left:
-            f.left -= 1
-        else:
-            f.order += (card,)
-    else:
-        f.held = tuple(card for card in f.drawn if card in s.hands[f.seat])
-        f.order = ()
-        f.left = min(node.cards, len(f.held))
-    if f.left and len(f.held) <= f.left:
-        f.held = ()
-        f.left = 0
-    if _sort_next(s, f):
-        return
-    for card in f.order:
-        hide_in_deck(s, card, False, 0)
+def shuffle(s: State, f: Effect, i: Instr) -> None:
+    node: t.Shuffle = i.node
     f.pc += 1
+    owner = f.opponent if node.pile.whose == t.Whose.OPPONENT else doer(f, node.who)
+    shuffle_deck(s, owner)
 
 
 # --- The parts of each word
@@ -229,35 +351,28 @@ def _how_many(steps: Steps, node: t.Draw) -> None:
         steps.pick(pick_number, node)
 
 
-def _card(steps: Steps, node: t.Take) -> None:
-    if not node.every:
-        steps.pick_card(node, among=_to_take)
-
-
-def _takes(steps: Steps, node: t.Take) -> None:
-    steps.do(take_every if node.every else take_that, node)
-
-
-def _to_take(s: State, f: Effect, node: t.Take) -> list[int]:
-    pile = takeable(s, f.seat)
-    if node.boosted:
-        c = combat_of(s, f)
-        return [] if c is None else [card for card in c.boosts[f.side] if card in pile]
-    return [card for card in pile if fits(s, card, node.filter, f.number)]
-
-
-def _can_take(s: State, f: Effect, node: t.Take) -> bool:
-    return bool(_to_take(s, f, node))
+def _cards(steps: Steps, node: t.Put) -> None:
+    """A hand is seen by whoever chooses from it."""
+    cards = node.cards
+    theirs = cards.pile.kind == t.PileKind.HAND and cards.pile.whose == t.Whose.OPPONENT
+    if theirs and node.who == t.Who.YOU:
+        if cards.pick == t.CardPick.CHOSEN:
+            steps.do(guard, node)
+            steps.do(look, node)
+        elif isinstance(node, t.Look | t.Reveal) and cards.pick == t.CardPick.EACH:
+            steps.do(guard, node)
+    steps.pick(gather, node)
 
 
 BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Draw, picks=_how_many, does=draw_cards, possible=always),
-    Behavior(t.DiscardTop, picks=nothing, does=discard_top, possible=always),
-    Behavior(t.LookAtTop, picks=nothing, does=look_at_top, possible=always),
-    Behavior(t.RevealTop, picks=nothing, does=reveal_top, possible=always),
-    Behavior(t.TakeThat, picks=nothing, does=take_that, possible=always),
+    Behavior(t.Discard, picks=_cards, does=discard_cards, possible=can_gather),
+    Behavior(t.Put, picks=_cards, does=put, possible=can_gather),
+    Behavior(t.Remove, picks=_cards, does=remove, possible=can_gather),
+    Behavior(t.Reveal, picks=_cards, does=reveal, possible=always),
+    Behavior(t.Look, picks=_cards, does=look_at, possible=always),
+    Behavior(t.ChooseCards, picks=_cards, does=choose_cards, possible=can_gather),
+    Behavior(t.Keep, picks=_cards, does=choose_cards, possible=always),
     Behavior(t.Search, picks=nothing, does=search, possible=always),
-    Behavior(t.Take, picks=_card, does=Laid(_takes), possible=_can_take),
-    Behavior(t.PutOnTop, picks=nothing, does=put_on_top, possible=always),
-    Behavior(t.KeepDrawn, picks=nothing, does=keep_drawn, possible=always),
+    Behavior(t.Shuffle, picks=nothing, does=shuffle, possible=always),
 )

@@ -13,13 +13,14 @@ from nonpareil.engine.cards import (
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
-from nonpareil.engine.evaluate import combat_of
+from nonpareil.engine.evaluate import combat_of, pile_cards
 from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.state import State
+from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
-from nonpareil.engine.words.hands import guard, look
+from nonpareil.engine.words.gather import gather, guard, look
 from nonpareil.engine.words.picks import usable
 from nonpareil.script import tree as t
 
@@ -31,8 +32,12 @@ def boost(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
-    side = f.side if i.node.who == t.Who.YOU else 1 - f.side
+    node: t.Boost = i.node
+    side = f.side if node.who == t.Who.YOU else 1 - f.side
     seat = c.seat[side]
+    if node.cards is not None:
+        f.that_card = f.held[0]
+        f.those = f.held
     card = f.that_card
     c.plus[side] += use_boost(s, seat, card, side)
     c.boosts[side] += (card,)
@@ -45,12 +50,17 @@ def use_boost(s: State, seat: int, card: int, side: int) -> int:
     (R-BOOST-1, R-BOOST-5, R-BOOST-7, R-HERO-HOU-3)
     """
     kind = s.m.kinds[card]
+    worth = max(0, kind.boost)
     if s.log is not None:
-        s.log.add(events.Boost(seat, card, kind.boost, side))
-    discard_from_hand(s, card, seat, "boost")
+        s.log.add(events.Boost(seat, card, worth, side))
+    if card in s.decks[seat]:  # a card that nobody has seen may be worth nothing (R-BOOST-9)
+        s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+        discard(s, card, "boost")
+    else:
+        discard_from_hand(s, card, seat, "boost")
     for program in reversed(kind.boosted):
         s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))
-    return kind.boost
+    return worth
 
 
 def windows_of(s: State, c: Combat, side: int) -> list[list[Program]]:
@@ -281,13 +291,16 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
 
 
 def _boost(steps: Steps, node: t.Boost) -> None:
-    steps.pick_card(node, among=_boosts)
+    if node.cards is None:
+        steps.pick_card(node, among=_boosts)
+    else:
+        steps.pick(gather, node)
 
 
 def _boosts(s: State, f: Effect, node: t.Boost) -> list[int]:
     """Any card with a BOOST value, even one whose fighter is defeated or that belongs to another
     form. (R-BOOST-3, R-BOOST-4, R-CARD-9, R-HERO-JEK-3)"""
-    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    seat = doer(f, node.who)
     c = combat_of(s, f)
     side = f.side if node.who == t.Who.YOU else 1 - f.side
     if c is None or c.card[side] < 0:
@@ -296,7 +309,13 @@ def _boosts(s: State, f: Effect, node: t.Boost) -> list[int]:
 
 
 def _can_boost(s: State, f: Effect, node: t.Boost) -> bool:
-    return bool(_boosts(s, f, node))
+    if node.cards is None:
+        return bool(_boosts(s, f, node))
+    c = combat_of(s, f)
+    side = f.side if node.who == t.Who.YOU else 1 - f.side
+    seat = doer(f, node.who)
+    pile = pile_cards(s, node.cards.pile, seat, f) if seat >= 0 else ()
+    return c is not None and c.card[side] >= 0 and bool(pile)
 
 
 def _replacement(steps: Steps, node: t.ReplaceCard) -> None:

@@ -6,10 +6,28 @@ from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, State
-from nonpareil.engine.words.asking import answered
+from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.feasible import affordable, possible
+from nonpareil.engine.words.gather import all_of
 from nonpareil.engine.words.picks import of_own_hand
 from nonpareil.script import tree as t
+
+
+def begin_round(s: State, f: Effect, i: Instr) -> None:
+    """Each opponent, or each player, acts in turn order (R-EFFECT-15)."""
+    f.pc += 1
+    f.actors = all_of(s, f, i.node)
+
+
+def next_actor(s: State, f: Effect, i: Instr) -> None:
+    if not f.actors:
+        f.pc = i.jump
+        return
+    f.pc += 1
+    f.actor = next(seat for seat in s.m.turn_order(s.seat) if f.actors >> seat & 1)
+    f.actors &= ~(1 << f.actor)
+    if s.m.enemies[f.seat] >> f.actor & 1:
+        f.opponent = f.actor
 
 
 def if_(s: State, f: Effect, i: Instr) -> None:
@@ -28,7 +46,7 @@ def may(s: State, f: Effect, i: Instr) -> None:
         f.pc = f.pc + 1 if answered(s, f) == YES else i.jump
         return
     f.asked = False
-    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    seat = doer(f, node.who)
     if not affordable(s, f, node):
         if isinstance(node.price, t.Simple) and of_own_hand(s, node.price, seat):
             f.step = 1
@@ -68,7 +86,7 @@ def choose(s: State, f: Effect, i: Instr) -> None:
     if i.optional and f.left == wanted:
         options.append(NONE)
     f.step = 1
-    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    seat = doer(f, node.who)
     s.ask(seat, Purpose.CHOICE, options, f.program)
 
 

@@ -15,7 +15,7 @@ from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.engine.win import dormant
-from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
+from nonpareil.engine.words.asking import WAIT, answered, doer, proceed, settled
 from nonpareil.script import tree as t
 
 HIGHEST_NAMED: Final = 9  # the highest number that can be named; no card has a higher value
@@ -163,7 +163,7 @@ def pick_card(s: State, f: Effect, i: Instr) -> None:
         chosen = answered(s, f)
     else:
         node = i.node
-        seat = f.opponent if isinstance(node, t.Boost) and node.who != t.Who.YOU else f.seat
+        seat = doer(f, node.who) if isinstance(node, t.Boost) else f.seat
         purpose = Purpose.BOOST if isinstance(node, t.Boost) else Purpose.CARD
         assert i.among is not None
         found = distinct(s, i.among(s, f, node))
@@ -177,9 +177,13 @@ def of_own_hand(s: State, node: t.Action, seat: int) -> bool:
     learn how many would do. (R-INFO-10)"""
     if not s.m.discreet or not s.hands[seat]:
         return False
-    if isinstance(node, t.Discard):
-        return node.choice == t.Choice.OWNER and node.filter != t.CardFilter()
-    return isinstance(node, t.Boost) or (isinstance(node, t.ReplaceCard) and not node.opposing)
+    if isinstance(node, t.Discard | t.Put | t.Remove | t.Reveal | t.ChooseCards):
+        cards = node.cards
+        own = cards.pile.kind == t.PileKind.HAND and cards.pile.whose == t.Whose.DOER
+        return own and cards.pick == t.CardPick.CHOSEN and cards.filter != t.CardFilter()
+    if isinstance(node, t.Boost):
+        return node.cards is None
+    return isinstance(node, t.ReplaceCard) and not node.opposing
 
 
 def usable(s: State, card: int, fighter: int) -> bool:
@@ -202,7 +206,7 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
         node = i.node
         if isinstance(node, t.Draw):
             numbers = list(range(number(s, node.amount, f.seat, f) + 1))
-            chosen = settled(s, f, i, f.seat, Purpose.DRAW_UP_TO, numbers)
+            chosen = settled(s, f, i, doer(f, node.who), Purpose.DRAW_UP_TO, numbers)
         else:
             numbers = list(range(HIGHEST_NAMED + 1))
             chosen = settled(s, f, i, f.seat, Purpose.NUMBER, numbers)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from nonpareil.engine.words import cards, combat, counters, fighters, hands, tokens, turn
+from nonpareil.engine.words import cards, combat, counters, fighters, tokens, turn
 from nonpareil.engine.words.behavior import Behavior
 
 BEHAVIORS: Final[dict[type, Behavior]] = {
@@ -10,7 +10,6 @@ BEHAVIORS: Final[dict[type, Behavior]] = {
     for behavior in (
         *fighters.BEHAVIORS,
         *cards.BEHAVIORS,
-        *hands.BEHAVIORS,
         *combat.BEHAVIORS,
         *tokens.BEHAVIORS,
         *counters.BEHAVIORS,

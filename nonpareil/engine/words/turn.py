@@ -7,6 +7,7 @@ from nonpareil.engine.frames import Effect
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.state import State
+from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
 from nonpareil.engine.words.picks import pick_number, pick_opponent, pick_space
 from nonpareil.script import tree as t
@@ -18,8 +19,10 @@ def gain(s: State, f: Effect, i: Instr) -> None:
     """
     f.pc += 1
     node: t.Gain = i.node
-    seat = f.seat if node.who == t.Who.YOU else f.opponent
+    seat = doer(f, node.who)
     gained = number(s, node.actions, f.seat, f)
+    if node.sign < 0:
+        gained = -min(gained, s.actions)
     if seat == s.seat and gained:
         s.actions += gained
         if s.log is not None:
@@ -52,17 +55,19 @@ def mark(s: State, f: Effect, i: Instr) -> None:
 
 
 def end_turn(s: State, f: Effect, i: Instr) -> None:
-    """Drop the rest of the effect and the remaining actions (R-TURN-12)."""
+    """Drop the rest of the effect, what else would happen in the combat, and the remaining actions
+    of whoever's turn it is (R-TURN-12)."""
     f.pc = len(f.code)
-    if f.seat == s.seat:
-        s.actions = 0
+    s.actions = 0
+    for c in s.combats:
+        c.stopped = True
 
 
 # --- The parts of each word
 
 
 def _is_active(s: State, f: Effect, node: t.Gain) -> bool:
-    return (f.seat if node.who == t.Who.YOU else f.opponent) == s.seat
+    return doer(f, node.who) == s.seat
 
 
 def _number(steps: Steps, node: t.NameNumber) -> None:

@@ -1,13 +1,14 @@
 """What effects do: one class per word, then the ways to combine actions into sentences."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum
 
+from nonpareil.script.tree.cards import CardPlace, Cards
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import (
-    CardFilter,
     Counter,
     Group,
+    Pile,
     Ref,
     Spaces,
     Target,
@@ -44,50 +45,102 @@ class SetHealth(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Simple):
+    """`until`: up to a hand of so many cards."""
+
     who: Who
     amount: Number
     up_to: bool = False
+    until: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Gain(Simple):
+    """With a `sign` of -1, lose actions."""
+
     who: Who
     actions: Number
-
-
-class Choice(IntEnum):
-    """Who decides which cards are discarded."""
-
-    OWNER = 0
-    RANDOM = 1
-    YOURS = 2  # the controller of the effect looks at the hand and picks
+    sign: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Simple):
-    """Without a `number`, any number of cards."""
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Simple):
+    """Move cards to the hand or the deck of their owner. `mixed`: in random order."""
 
     who: Who
-    number: Number | None
-    choice: Choice = Choice.OWNER
-    filter: CardFilter = field(default_factory=CardFilter)
+    cards: Cards
+    place: CardPlace
+    mixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardTop(Simple):
-    """Discard the top card of your deck; it becomes "that card"."""
+class Remove(Simple):
+    """Cards leave the game for good."""
+
+    who: Who
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardThat(Simple):
-    """ "That card" goes to its owner's discard pile."""
+class Reveal(Simple):
+    """Everyone sees the cards, which stay where they are."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Simple):
+    """Only whoever looks sees the cards."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCards(Simple):
+    """They become "that card" and "those cards"."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Simple):
+    """Some of "those cards" stay where they are and are no longer among those."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Simple):
+    """Find cards in one of the piles and take them into the hand. A deck that was searched is
+    shuffled."""
+
+    who: Who
+    piles: tuple[Pile, ...]
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Simple):
+    who: Who
+    pile: Pile
 
 
 @dataclass(frozen=True, slots=True)
 class Boost(Simple):
-    """Discard a card to add its BOOST value to your card in the combat."""
+    """Discard a card to add its BOOST value to your card in the combat. "With" certain cards: the
+    top one of a deck, say."""
 
     who: Who
+    cards: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,74 +352,6 @@ class SpendCounter(Simple):
 class SetCounter(Simple):
     counter: Counter
     amount: Number
-
-
-@dataclass(frozen=True, slots=True)
-class LookAtHand(Simple):
-    """Look at the opponent's hand; only you see it."""
-
-
-@dataclass(frozen=True, slots=True)
-class RevealHand(Simple):
-    """The opponent reveals their hand to everyone."""
-
-
-@dataclass(frozen=True, slots=True)
-class PickFromHand(Simple):
-    """Look at the opponent's hand and pick a card; it becomes "that card"."""
-
-
-@dataclass(frozen=True, slots=True)
-class BottomThat(Simple):
-    """ "That card" goes to the bottom of its owner's deck."""
-
-
-@dataclass(frozen=True, slots=True)
-class LookAtTop(Simple):
-    """Look at the top cards, take some into your hand, put the rest back on top in any order."""
-
-    cards: int
-    take: int
-
-
-@dataclass(frozen=True, slots=True)
-class RevealTop(Simple):
-    """Reveal the top card of your deck; it becomes "that card"."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakeThat(Simple):
-    """ "That card" goes to its owner's hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Search(Simple):
-    """Take the named card from your deck or discard pile. If you searched the deck, shuffle it."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Take(Simple):
-    """Take one matching card, or all of them, from your discard pile."""
-
-    filter: CardFilter
-    every: bool = False
-    boosted: bool = False  # only cards used to boost in this combat
-
-
-@dataclass(frozen=True, slots=True)
-class PutOnTop(Simple):
-    """Put cards from your hand on top of your deck; the card chosen first ends up on top."""
-
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class KeepDrawn(Simple):
-    """Keep this many of the cards that this effect drew; the rest go to the bottom of the deck."""
-
-    cards: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,7 @@ class Who(IntEnum):
     YOU = 0
     OPPONENT = 1
     EACH_OPPONENT = 2
+    EACH_PLAYER = 3
 
 
 class CardRef(IntEnum):
@@ -117,13 +118,29 @@ class CardRef(IntEnum):
     THIS = 3  # the card with this text; for an ability, yours in the combat
 
 
+class CardType(IntEnum):
+    """A type of card that a text asks for. A versatile card is an attack and a defense card, too
+    (R-CARD-5)."""
+
+    ANY = 0
+    ATTACK = 1
+    DEFENSE = 2
+    VERSATILE = 3
+    SCHEME = 4
+    COMBAT = 5  # not a scheme
+
+
 @dataclass(frozen=True, slots=True)
 class CardFilter:
-    """Which cards: all, those with a tag ("voyage"), or those that match the named number."""
+    """Which cards: all, those with a tag ("voyage"), of a type, of a name, those that match the
+    named number, or those that were used to boost in this combat."""
 
     tag: str = ""
     bit: int = 0
     named_value: bool = False
+    type: CardType = CardType.ANY
+    named: str = ""
+    boosted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +155,7 @@ class PileKind(IntEnum):
     HAND = 0
     DECK = 1
     DISCARD = 2
+    THOSE = 3  # "those cards": the ones that the text has just drawn, looked at, revealed, …
 
 
 class Whose(IntEnum):

@@ -1,98 +1,176 @@
-"""Words about your own deck and discard pile: drawing, looking, taking, putting back."""
+"""Words about cards: drawing, discarding, looking, revealing, putting them somewhere else."""
+
+from dataclasses import replace
+from typing import Any
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, a_combat, is_opponents
+from nonpareil.script.symbols import MeaningError
+from nonpareil.script.words.word import ANYWHERE, Action, Doer, Needs, a_combat, an_effect, times
+
+_CARDS = {
+    t.CardRef.THAT: an_effect("that card"),
+    t.CardRef.OPPOSING: a_combat("opposing card"),
+    t.CardRef.THIS: an_effect("this card"),
+}
+
+
+def _chooses(node: Any) -> bool:
+    return bool(node.cards.pick == t.CardPick.CHOSEN)
+
+
+def _needs(node: Any) -> Needs:
+    cards: t.Cards = node.cards
+    if cards.filter.boosted:
+        return a_combat("boost card")
+    if cards.pick == t.CardPick.THE:
+        return _CARDS[cards.ref]
+    return ANYWHERE
+
+
+def _checked(cards: t.Cards) -> t.Cards:
+    """Nobody sees a deck: its cards have an order, or are searched."""
+    if cards.pile.kind == t.PileKind.DECK and cards.pick in (t.CardPick.CHOSEN, t.CardPick.EACH):
+        raise MeaningError(
+            "cards of a deck cannot be chosen",
+            note="write: search deck for 1 card, or: the top card of deck",
+        )
+    return cards
+
+
+def _put(place: t.CardPlace) -> Doer:
+    return Doer(lambda who, cards: t.Put(who, _checked(cards), place))
+
+
+def _put_mixed(place: t.CardPlace) -> Doer:
+    return Doer(lambda who, cards, mixed: t.Put(who, _checked(cards), place, bool(mixed)))
+
+
+def _kept(who: t.Who, cards: t.Cards) -> t.Keep:
+    if cards.pile.kind != t.PileKind.THOSE:
+        raise MeaningError("only some of those cards can be kept", note="keep 1 of those cards")
+    return t.Keep(who, cards)
+
+
+def _discard(who: t.Who, cards: t.Cards, per: t.Measure | t.Count | None) -> t.Discard:
+    if per is not None:
+        if cards.number is None:
+            note = "write: discard 1 card per …"
+            raise MeaningError("'per' needs a number of cards", note=note)
+        cards = replace(cards, number=times(cards.number, per))
+    return t.Discard(who, _checked(cards))
+
+
+def _until(who: t.Who, number: t.Number) -> t.Discard:
+    hand = t.Pile(t.PileKind.HAND)
+    return t.Discard(who, t.Cards(t.CardPick.CHOSEN, hand, number, until=True))
+
 
 CARDS = (
     Action(
         t.Draw,
         forms={
-            "draw NUMBER": lambda amount: t.Draw(YOU, amount),
-            "draw up to NUMBER": lambda amount: t.Draw(YOU, amount, up_to=True),
-            "opponent draws NUMBER": lambda amount: t.Draw(OPPONENT, amount),
+            "draw NUMBER": Doer(t.Draw),
+            "draw up to NUMBER": Doer(lambda who, amount: t.Draw(who, amount, up_to=True)),
+            "draw until hand is NUMBER": Doer(lambda who, amount: t.Draw(who, amount, until=True)),
         },
         needs=ANYWHERE,
         meaning="each card you cannot draw damages all your fighters",
         listed_as="draw",
         asks=lambda node: node.up_to,
-        opponent=is_opponents,
+        opponent=False,
     ),
     Action(
-        t.DiscardTop,
-        forms={"discard the top card": t.DiscardTop},
-        needs=ANYWHERE,
-        meaning="of your deck",
+        t.Discard,
+        forms={
+            "discard CARDS [PER]": Doer(_discard),
+            "discard until hand is NUMBER": Doer(_until),
+        },
+        needs=_needs,
+        meaning="to their owner's discard pile; from hand, if the text names no pile",
+        listed_as="discard",
+        asks=_chooses,
+        opponent=False,
+    ),
+    Action(
+        t.Put,
+        forms={
+            "put CARDS in hand": _put(t.CardPlace.HAND),
+            "put CARDS on top of the deck [MIXED]": _put_mixed(t.CardPlace.TOP),
+            "put CARDS under the deck [MIXED]": _put_mixed(t.CardPlace.BOTTOM),
+            "shuffle CARDS into the deck": _put(t.CardPlace.DECK),
+        },
+        needs=_needs,
+        meaning="of their owner; you choose the order, or it is `in random order`",
+        listed_as=None,
+        asks=_chooses,
+        opponent=False,
+    ),
+    Action(
+        t.Remove,
+        forms={"remove CARDS": Doer(lambda who, cards: t.Remove(who, _checked(cards)))},
+        needs=_needs,
+        meaning="from the game, for good",
+        listed_as=None,
+        asks=_chooses,
+        opponent=False,
+    ),
+    Action(
+        t.Reveal,
+        forms={"reveal CARDS": Doer(lambda who, cards: t.Reveal(who, _checked(cards)))},
+        needs=_needs,
+        meaning="everyone sees them; they stay where they are",
+        listed_as=None,
+        asks=_chooses,
+        opponent=False,
+    ),
+    Action(
+        t.Look,
+        forms={"look at CARDS": Doer(t.Look)},
+        needs=_needs,
+        meaning="only whoever looks sees them; they stay where they are",
         listed_as=None,
         asks=False,
         opponent=False,
     ),
     Action(
-        t.LookAtTop,
-        forms={"look at the top INT card(s) and take INT": t.LookAtTop},
-        needs=ANYWHERE,
-        meaning="into your hand; the rest go back on top in any order",
+        t.ChooseCards,
+        forms={"choose SOME": Doer(lambda who, cards: t.ChooseCards(who, _checked(cards)))},
+        needs=_needs,
+        meaning="they become `that card` and `those cards`; "
+        "a hand that they are chosen from is seen",
         listed_as=None,
-        asks=False,
+        asks=_chooses,
         opponent=False,
     ),
     Action(
-        t.RevealTop,
-        forms={"reveal the top card": t.RevealTop},
-        needs=ANYWHERE,
-        meaning="of your deck; it becomes `that card`",
+        t.Keep,
+        forms={"keep CARDS": Doer(_kept)},
+        needs=_needs,
+        meaning="these stay where they are, and `those cards` are the rest",
         listed_as=None,
-        asks=False,
-        opponent=False,
-    ),
-    Action(
-        t.TakeThat,
-        forms={"take that card": t.TakeThat},
-        needs=ANYWHERE,
-        meaning="into its owner's hand",
-        listed_as=None,
-        asks=False,
+        asks=_chooses,
         opponent=False,
     ),
     Action(
         t.Search,
-        forms={"search for CARD_NAME": t.Search},
-        needs=ANYWHERE,
-        meaning="take that card from your deck or discard pile (your choice if both have it); "
-        "if you searched the deck, shuffle it",
-        listed_as=None,
-        asks=False,
-        opponent=False,
-    ),
-    Action(
-        t.Take,
         forms={
-            "take a [FILTER] card from discard": lambda which: t.Take(which or t.CardFilter()),
-            "take each [FILTER] card from discard": (
-                lambda which: t.Take(which or t.CardFilter(), every=True)
+            "search PILE for WANTED": Doer(lambda who, pile, cards: t.Search(who, (pile,), cards)),
+            "search PILE or PILE for WANTED": Doer(
+                lambda who, one, two, cards: t.Search(who, (one, two), cards)
             ),
-            "take a boost card from discard": lambda: t.Take(t.CardFilter(), boosted=True),
         },
-        needs=lambda node: a_combat("boost card") if node.boosted else ANYWHERE,
-        meaning="one of your choice; `take each …` all; "
-        "`take a boost card …` one that was used to boost in this combat",
-        listed_as=None,
-        asks=lambda node: not node.every,
-        opponent=False,
-    ),
-    Action(
-        t.PutOnTop,
-        forms={"put INT card(s) on top of the deck": t.PutOnTop},
         needs=ANYWHERE,
-        meaning="from your hand, in any order",
+        meaning="into hand; cards that the text describes are shown; "
+        "if you searched a deck, it is shuffled",
         listed_as=None,
         asks=False,
         opponent=False,
     ),
     Action(
-        t.KeepDrawn,
-        forms={"keep INT drawn card(s)": t.KeepDrawn},
+        t.Shuffle,
+        forms={"shuffle the PILE": Doer(t.Shuffle)},
         needs=ANYWHERE,
-        meaning="of those this text drew; the rest go to the bottom of the deck",
+        meaning="nobody knows its order any more",
         listed_as=None,
         asks=False,
         opponent=False,

@@ -3,8 +3,8 @@
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import (
     ANYWHERE,
-    YOU,
     Action,
+    Doer,
     a_bonus,
     an_open_combat,
     an_undecided_combat,
@@ -13,7 +13,7 @@ from nonpareil.script.words.word import (
 COMBAT = (
     Action(
         t.Boost,
-        forms={"boost": lambda: t.Boost(YOU)},
+        forms={"boost": Doer(t.Boost), "boost with CARDS": Doer(t.Boost)},
         needs=an_undecided_combat("boost"),
         meaning="discard a card and add its BOOST value to your card in the combat",
         listed_as=None,

@@ -1,22 +1,19 @@
 """Words about tokens, which lie on spaces without blocking anyone."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents
+from nonpareil.script.words.word import ANYWHERE, Action, Doer
 
 TOKENS = (
     Action(
         t.MoveToken,
         forms={
-            "move TOKEN up to NUMBER": lambda token, steps: t.MoveToken(YOU, token, steps),
-            "opponent moves TOKEN up to NUMBER": (
-                lambda token, steps: t.MoveToken(OPPONENT, token, steps)
-            ),
+            "move TOKEN up to NUMBER": Doer(t.MoveToken),
         },
         needs=ANYWHERE,
         meaning="through anything, but not onto another token",
         listed_as="move",
         asks=True,
-        opponent=is_opponents,
+        opponent=False,
     ),
     Action(
         t.PlaceToken,

@@ -1,22 +1,24 @@
 """Words about the turn, the hero's states, and choices that later sentences refer to."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, OPPONENT, YOU, Action, is_opponents, times
+from nonpareil.script.words.word import ANYWHERE, Action, Doer, times
 
 TURN = (
     Action(
         t.Gain,
         forms={
-            "gain QUANTITY action(s) [PER]": lambda number, per: t.Gain(YOU, times(number, per)),
-            "opponent gains QUANTITY action(s) [PER]": lambda number, per: t.Gain(
-                OPPONENT, times(number, per)
+            "gain QUANTITY action(s) [PER]": Doer(
+                lambda who, number, per: t.Gain(who, times(number, per))
+            ),
+            "lose QUANTITY action(s) [PER]": Doer(
+                lambda who, number, per: t.Gain(who, times(number, per), sign=-1)
             ),
         },
         needs=ANYWHERE,
         meaning="no effect if it is not that player's turn",
         listed_as="gain",
         asks=False,
-        opponent=is_opponents,
+        opponent=False,
     ),
     Action(
         t.SwitchState,
@@ -68,7 +70,8 @@ TURN = (
         t.EndTurn,
         forms={"end turn": t.EndTurn},
         needs=ANYWHERE,
-        meaning="the rest of the text and your remaining actions are lost",
+        meaning="the turn of whoever's turn it is: "
+        "the rest of the text and the remaining actions are lost",
         listed_as=None,
         asks=False,
         opponent=False,

@@ -72,7 +72,15 @@ class WithSymbols:
     make: Callable[..., Any]  # its first argument is the hero's Symbols
 
 
-Make = Callable[..., Any] | WithSymbols  # makes the node from what the capitals matched
+@dataclass(frozen=True, slots=True)
+class Doer:
+    """Makes a node from who acts, first of all, and the rest. Its form gets a twin: beside "draw
+    NUMBER", there is "WHO draws NUMBER"."""
+
+    make: Callable[..., Any]
+
+
+Make = Callable[..., Any] | WithSymbols | Doer  # makes the node from what the capitals matched
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,7 +116,7 @@ def test_chance_discards_without_showing_the_rest() -> None:
 
 def test_a_number_of_cards_that_is_counted() -> None:
     s = state(game())
-    resolve(s, "discard 1 card per fighter at random")
+    resolve(s, "discard 1 card at random per fighter")
     assert len(s.hands[0]) == 0, "three in hand, and more fighters than that"
     s = state(game())
     resolve(s, "discard 1 card per medusa")
@@ -128,7 +128,7 @@ def test_a_number_of_cards_that_is_counted() -> None:
 
 def test_as_many_cards_as_were_discarded_before() -> None:
     s = state(game())
-    resolve(s, "discard 1 card at random, discard 1 card per discarded card at random")
+    resolve(s, "discard 1 card at random, discard 1 card at random per discarded card")
     assert len(s.hands[0]) == 1
 
 

@@ -20,6 +20,7 @@ export type EventView =
   | ShowEvent
   | TakeEvent
   | PutBackEvent
+  | RemovedEvent
   | ShuffleEvent
   | GuardEvent
   | NamedEvent
@@ -586,6 +587,14 @@ export interface PutBackEvent {
   seat: number
   card: string | null
   top: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface RemovedEvent {
+  kind: "removed"
+  seat: number
+  card: string | null
   text: string
   minor: boolean
   choice: number

@@ -53,6 +53,7 @@ const TIMES: Partial<Record<Kind, number>> = {
   token: 320,
   take: 260,
   "put-back": 260,
+  removed: 260,
   show: 320,
   state: 320,
   over: 400,

@@ -68,6 +68,7 @@ export function after(view: View, event: EventView): View {
     case "show":
     case "take":
     case "put-back":
+    case "removed":
     case "shuffle":
     case "guard":
     case "named":

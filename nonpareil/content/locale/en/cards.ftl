@@ -41,89 +41,264 @@ drawn = { $amount ->
     [per] { cards } for { $count }
    *[equal] as many cards as { $size }
 }
-# "draw 2 cards", "your opponent draws 1 card"
+# "draw 2 cards", "your opponent draws 1 card"; $until: yes where it is the size of the hand
+cards-drawn = { $until ->
+    [yes] { $amount ->
+        [fixed] cards until { holder } { cards } in hand
+       *[other] cards until { holder } as many cards in hand as { $size }
+    }
+   *[no] { drawn }
+}
+holder = { $who ->
+    [you] you have
+   *[other] they have
+}
 do-draw = { $who ->
     [you] { $form ->
-        [chosen] you draw { drawn }
-       *[do] draw { drawn }
+        [chosen] you draw { cards-drawn }
+       *[do] draw { cards-drawn }
     }
-   *[opponent] { $form ->
-        [may] draw { drawn }
-       *[do] { opponent } draws { drawn }
-    }
-}
-# "gain 1 action", "your opponent gains 1 action"
-do-gain = { $who ->
-    [you] { $form ->
-        [chosen] you gain { gained }
-       *[do] gain { gained }
-    }
-   *[opponent] { $form ->
-        [may] gain { gained }
-       *[do] { opponent } gains { gained }
+   *[other] { $form ->
+        [may] draw { cards-drawn }
+       *[do] { others } draws { cards-drawn }
     }
 }
-# $choice: owner, random, yours
-number-discarded = { $choice ->
-    [random] { $number ->
-        [one] { $number } random { one-card }
-       *[other] { $number } random { many-cards }
+# "gain 1 action", "your opponent loses 1 action"
+do-gain = { $sign ->
+    [gain] { $who ->
+        [you] { $form ->
+            [chosen] you gain { gained }
+           *[do] gain { gained }
+        }
+       *[other] { $form ->
+            [may] gain { gained }
+           *[do] { others } gains { gained }
+        }
     }
-   *[owner] { $number ->
-        [one] { $number } { one-card }
-       *[other] { $number } { many-cards }
-    }
-}
-# $many: exactly ($amount), any (number of)
-discarded = { $many ->
-    [any] any number of { many-cards }
-   *[exactly] { $amount ->
-        [fixed] { number-discarded }
-        [per] { number-discarded } for { $count }
-       *[equal] { $choice ->
-            [random] as many random { many-cards } as { $size }
-           *[owner] as many { many-cards } as { $size }
+   *[lose] { $who ->
+        [you] { $form ->
+            [chosen] you lose { gained }
+           *[do] lose { gained }
+        }
+       *[other] { $form ->
+            [may] lose { gained }
+           *[do] { others } loses { gained }
         }
     }
 }
 # "discard 1 card", "each opponent discards 2 cards", "look at your opponent's hand and choose …"
-do-discard = { $choice ->
-    [yours] look at { opponents } hand and choose { discarded } in it for them to discard
-   *[owner] { $who ->
+do-discard = { $many ->
+    [until] { $who ->
         [you] { $form ->
-            [chosen] you discard { discarded }
-           *[do] discard { discarded }
+            [chosen] you discard { discarded-until }
+           *[do] discard { discarded-until }
         }
-        [each-opponent] { $form ->
-            [may] discard { discarded }
-           *[do] each opponent discards { discarded }
+       *[other] { $form ->
+            [may] discard { discarded-until }
+           *[do] { others } discards { discarded-until }
         }
-       *[opponent] { $form ->
-            [may] discard { discarded }
-           *[do] { opponent } discards { discarded }
+    }
+   *[other] { $pick ->
+        [the] { $owner ->
+            [opponent] { $form ->
+                [may] put { some-cards } into { opponents } discard pile
+               *[do] { opponent } discards { some-cards }
+            }
+           *[you] discard { some-cards }
+        }
+        [chosen] { seen-and-discarded }
+       *[other] { discards }
+    }
+}
+# Down to so many: "discards cards until they have 4 cards in hand"
+discarded-until = { $amount ->
+    [fixed] cards until { holder } { cards } in hand
+   *[other] cards until { holder } as many cards in hand as { $size }
+}
+# Out of another's hand
+seen-and-discarded = { $whose ->
+    [opponent] { $pile ->
+        [hand] look at { opponents } hand and choose { counted-out } in it for them to discard
+       *[other] { discards }
+    }
+   *[other] { $pile ->
+        [those] { $owner ->
+            [opponent] choose { counted-of-those } for { opponent } to discard
+           *[other] { discards }
+        }
+       *[other] { discards }
+    }
+}
+discards = { $who ->
+    [you] { $form ->
+        [chosen] you discard { cards-from-hand }
+       *[do] discard { cards-from-hand }
+    }
+   *[other] { $form ->
+        [may] discard { cards-from-hand }
+       *[do] { others } discards { cards-from-hand }
+    }
+}
+# $place: hand, top, bottom, deck (shuffled into it). $mixed: yes when the order is random.
+# $one: yes for a single card
+do-put = { $place ->
+    [hand] { $who ->
+        [you] { $owner ->
+            [you] { $filter ->
+                [boosted] take { card-taken } back into your hand
+               *[other] take { card-taken } into your hand
+            }
+           *[other] return { card-taken } to { hand-of-owner }
+        }
+       *[other] { $form ->
+            [may] take { card-taken } into { hand-of-owner }
+           *[do] { others } takes { card-taken } into { hand-of-owner }
+        }
+    }
+    [deck] { $who ->
+        [you] shuffle { some-cards } into { deck-of-owner }
+       *[other] { $form ->
+            [may] shuffle { some-cards } into { deck-of-owner }
+           *[do] { others } shuffles { some-cards } into { deck-of-owner }
+        }
+    }
+   *[other] { $who ->
+        [you] put { put-where }
+       *[other] { $form ->
+            [may] put { put-where }
+           *[do] { others } puts { put-where }
         }
     }
 }
-# "Discard the top card of your deck. Add that card's BOOST value to this card's value."
-do-discard-top = discard the top card of your deck
-# $owner of that card: you, opponent, unknown
-do-discard-that = { $owner ->
-    [opponent] { $form ->
-        [may] put that card into { opponents } discard pile
-       *[do] { opponent } discards that card
+put-where = { $place ->
+    [top] { some-cards } on top of { deck-of-owner }{ in-order }
+   *[bottom] { some-cards } on the bottom of { deck-of-owner }{ in-order }
+}
+in-order = { $mixed ->
+    [yes] {" "}in random order
+   *[no] { $one ->
+        [yes] {""}
+       *[no] {" "}in any order
     }
-   *[you] discard that card
+}
+do-remove = { $who ->
+    [you] remove { some-cards } from the game
+   *[other] { $form ->
+        [may] remove { some-cards } from the game
+       *[do] { others } removes { some-cards } from the game
+    }
+}
+# Everyone sees them
+do-reveal = { $who ->
+    [you] { $whose ->
+        [opponent] { $pile ->
+            [hand] { $pick ->
+                [each] { $form ->
+                    [may] have { opponent } reveal their hand
+                   *[do] { opponent } reveals their hand
+                }
+               *[other] reveal { some-cards }
+            }
+           *[other] reveal { some-cards }
+        }
+       *[other] reveal { some-cards }
+    }
+   *[other] { $form ->
+        [may] reveal { some-cards }
+       *[do] { others } reveals { some-cards }
+    }
+}
+# Only whoever looks sees them
+do-look = { $who ->
+    [you] look at { some-cards }
+   *[other] { $form ->
+        [may] look at { some-cards }
+       *[do] { others } looks at { some-cards }
+    }
+}
+# "look at your opponent's hand and choose a card in it": what follows speaks of "that card"
+do-choose-cards = { $who ->
+    [you] { $whose ->
+        [opponent] { $pile ->
+            [hand] look at { opponents } hand and choose { chosen-in-hand } in it
+           *[other] choose { some-cards }
+        }
+       *[other] choose { some-cards }
+    }
+   *[other] { $form ->
+        [may] choose { some-cards }
+       *[do] { others } chooses { some-cards }
+    }
+}
+chosen-in-hand = { $many ->
+    [exactly] { $number ->
+        [one] { a-card }
+       *[other] { counted-out }
+    }
+   *[other] { counted-out }
+}
+do-keep = { $who ->
+    [you] keep { some-cards }
+   *[other] { $form ->
+        [may] keep { some-cards }
+       *[do] { others } keeps { some-cards }
+    }
+}
+# $piles: "deck or discard pile". $deck: yes when one of them is a deck. $several: yes when there
+# are two. $filter: called when a card is named
+do-search = { $who ->
+    [you] search your { $piles } for { searched-for }, take { searched-it } into your hand{ then-shuffle }
+   *[other] { $form ->
+        [may] search their { $piles } for { searched-for }, take { searched-it } into their hand{ then-shuffle }
+       *[do] { others } searches their { $piles } for { searched-for }, takes { searched-it } into their hand{ then-shuffle }
+    }
+}
+searched-for = { $many ->
+    [exactly] { $number ->
+        [one] { wanted-card }
+       *[other] { counted-out }
+    }
+   *[other] { counted-out }
+}
+searched-it = { $number ->
+    [one] it
+   *[other] them
+}
+then-shuffle = { $deck ->
+    [yes] { $several ->
+        [yes] { $who ->
+            [you] , and shuffle your deck if you searched it
+           *[other] , and shuffles it if they searched it
+        }
+       *[no] { $who ->
+            [you] , and shuffle your deck
+           *[other] , and shuffles it
+        }
+    }
+   *[no] {""}
+}
+do-shuffle = { $who ->
+    [you] shuffle { a-pile }
+   *[other] { $form ->
+        [may] shuffle { a-pile }
+       *[do] { others } shuffles { a-pile }
+    }
 }
 # $again: yes when the text has offered a boost before
+# $with: hand, or cards (then $cards says which)
 do-boost = { $who ->
     [you] { $again ->
-        [yes] boost { this-card } again
-       *[no] boost { this-card }
+        [yes] boost { this-card } again{ boost-with }
+       *[no] boost { this-card }{ boost-with }
     }
-   *[opponent] { $form ->
-        [may] boost their card
-       *[do] { opponent } boosts their card
+   *[other] { $form ->
+        [may] boost their card{ boost-with }
+       *[do] { others } boosts their card{ boost-with }
     }
+}
+boost-with = { $with ->
+    [cards] {" "}with { $cards }
+   *[hand] {""}
 }
 # "cancel all effects of your opponent's card"
 do-cancel = cancel all effects of { opponents } card
@@ -204,9 +379,9 @@ passing = { $through ->
 # "move a fog token up to 2 spaces", "your opponent moves another fog token up to 2 spaces"
 do-move-token = { $who ->
     [you] move { $token } { up-to-spaces }
-   *[opponent] { $form ->
+   *[other] { $form ->
         [may] move { $token } { up-to-spaces }
-       *[do] { opponent } moves { $token } { up-to-spaces }
+       *[do] { others } moves { $token } { up-to-spaces }
     }
 }
 # "relocate the fog token under Medusa to any other space": without regard to distance.
@@ -354,46 +529,6 @@ set-to = { $amount ->
     [per] { $number } for { $count }
    *[equal] { $size }
 }
-# You alone see it
-do-look-at-hand = look at { opponents } hand
-# Everybody sees it
-do-reveal-hand = { $form ->
-    [may] have { opponent } reveal their hand
-   *[do] { opponent } reveals their hand
-}
-# What follows speaks of "that card"
-do-pick-from-hand = look at { opponents } hand and choose a card in it
-# "put that card on the bottom of your opponent's deck"
-do-bottom-that = { $owner ->
-    [you] put that card on the bottom of your deck
-    [opponent] put that card on the bottom of { opponents } deck
-   *[unknown] put that card on the bottom of its owner's deck
-}
-# "look at the top 4 cards of your deck, take 2 of them into your hand, and …"
-do-look-at-top = look at the top { cards } of your deck, take { $taken } of them into your hand, and put the rest back on top in any order
-# Everybody sees it; what follows speaks of "that card"
-do-reveal-top = reveal the top card of your deck
-# "Reveal the top card of your deck. Take that card into your hand."
-do-take-that = { $owner ->
-    [you] take that card into your hand
-    [opponent] return that card to { opponents } hand
-   *[unknown] return that card to its owner's hand
-}
-# $card: the name of a card, "Excalibur"
-do-search = search your deck or discard pile for { $card }, take it into your hand, and shuffle your deck if you searched it
-# $pick: one, each, boosted (one of the cards discarded to boost in this combat)
-do-take = { $pick ->
-    [one] take { a-card } from your discard pile into your hand
-    [each] take every { one-card } from your discard pile into your hand
-   *[boosted] take one card that you boosted with in this combat back into your hand
-}
-# "put 2 cards from your hand on top of your deck in any order"
-do-put-on-top = { $number ->
-    [one] put { cards } from your hand on top of your deck
-   *[other] put { cards } from your hand on top of your deck in any order
-}
-# "Draw up to 3 cards. Keep 1 of the cards drawn and …"
-do-keep-drawn = keep { $number } of the cards drawn and put the rest on the bottom of your deck in any order
 # $whose: own, opposing
 do-replace-card = { $whose ->
     [own] take this card back into your hand and play a different card from your hand in its place
@@ -412,7 +547,10 @@ do-bonus-attack = make the bonus attack
 # "take Invisible Man off the board until the start of your next turn, when you place …"
 do-leave-board = take { $fighter } off the board until the start of your next turn, when you place { $fighter } in any space
 # Actions that are left are lost
-do-end-turn = end your turn
+do-end-turn = { $timing ->
+    [scheme] end your turn
+   *[other] end the turn
+}
 
 ## Standing rules of a hero
 

@@ -135,7 +135,7 @@ ask-card-replace-opposing = choose a card from { FORM($seat, case: "gen") } hand
 ask-card-discard = choose a card from { FORM($seat, case: "gen") } hand to discard
 ask-card-pick = choose a card from { FORM($seat, case: "gen") } hand
 # $number: how many still to choose
-ask-card-look = { $number ->
+ask-card-take = { $number ->
     [one] choose a card to take into your hand
    *[other] choose { cards } to take into your hand, one at a time
 }

@@ -82,7 +82,7 @@ event-take = { $origin ->
        *[no] { $seat } takes a card from the deck.
     }
 }
-# From the hand. $top: yes, or no for the bottom
+# $top: yes, or no for the bottom
 event-put-back = { $known ->
     [yes] { $top ->
         [yes] { $seat } puts { $card } on top of the deck.
@@ -93,6 +93,7 @@ event-put-back = { $known ->
        *[no] { $seat } puts a card on the bottom of the deck.
     }
 }
+event-removed = { $card } is removed from the game.
 event-shuffle = { $seat } shuffles the deck.
 # A card in hand that stops effects which would look at it
 event-guard = { $seat } reveals { $card } and stops the effect.

@@ -83,22 +83,172 @@ gained = { $amount ->
     [per] { actions } for { $count }
    *[equal] as many actions as { $size }
 }
-# $filter: tag (cards marked $tag), named (of the number just named), any
+# $filter: tag (cards marked $tag), named (of the number just named), called $name, type ($type:
+# attack, defense, versatile, scheme, combat), boosted (used to boost in this combat), any
 one-card = { $filter ->
     [tag] { $tag } card
     [named] card with the named value
+    [called] card called { $name }
+    [type] { $type } card
+    [boosted] card that you boosted with in this combat
    *[any] card
 }
 # "discard 2 VOYAGE cards"
 many-cards = { $filter ->
     [tag] { $tag } cards
     [named] cards with the named value
+    [called] cards called { $name }
+    [type] { $type } cards
+    [boosted] cards that you boosted with in this combat
    *[any] cards
 }
 # "take a VOYAGE card from your discard pile into your hand"
 a-card = { $filter ->
     [tag] { tag-article } { one-card }
+    [type] { $type ->
+        [attack] an { one-card }
+       *[other] a { one-card }
+    }
    *[other] a { one-card }
+}
+# What a search is for: "Excalibur", "a VOYAGE card"
+wanted-card = { $filter ->
+    [called] { $name }
+   *[other] { a-card }
+}
+# Who acts, if it is not you: "your opponent", "each opponent"
+others = { $who ->
+    [each-opponent] each opponent
+    [each-player] each player
+   *[opponent] { opponent }
+}
+# $many: exactly, up-to ($amount), any (number of). $pick: chosen, random
+counted-out = { $many ->
+    [any] any number of { many-cards }
+    [up-to] { $amount ->
+        [fixed] up to { number-of-cards }
+        [per] up to { number-of-cards } for { $count }
+       *[equal] up to as many { many-cards } as { $size }
+    }
+   *[exactly] { $amount ->
+        [fixed] { number-of-cards }
+        [per] { number-of-cards } for { $count }
+       *[equal] { $pick ->
+            [random] as many random { many-cards } as { $size }
+           *[other] as many { many-cards } as { $size }
+        }
+    }
+}
+# "2 VOYAGE cards", "1 random card"
+number-of-cards = { $pick ->
+    [random] { $number ->
+        [one] { $number } random { one-card }
+       *[other] { $number } random { many-cards }
+    }
+   *[other] { $number ->
+        [one] { $number } { one-card }
+       *[other] { $number } { many-cards }
+    }
+}
+# The same of cards that the text has spoken of: "2 of them", "1 VOYAGE card among them"
+counted-of-those = { $filter ->
+    [any] { $many ->
+        [any] any number of them
+        [up-to] { $amount ->
+            [fixed] up to { $number } of them
+           *[other] up to as many of them as { $size }
+        }
+       *[exactly] { $amount ->
+            [fixed] { $pick ->
+                [random] { $number } of them at random
+               *[other] { $number } of them
+            }
+           *[other] as many of them as { $size }
+        }
+    }
+   *[other] { counted-out } among them
+}
+# At an end of a pile: "the top card", "the bottom 3 cards"
+at-end = { $amount ->
+    [fixed] { $number ->
+        [one] card
+       *[other] { $number } cards
+    }
+    [per] { cards } for { $count }
+   *[equal] cards, as many as { $size },
+}
+# Which cards, from where. $pick: the ($card: this, that, opposing), chosen, random, each, top,
+# bottom. $pile: hand, deck, discard, those. $whose: you, their, opponent. $rest: yes when some of
+# those cards have been used already
+some-cards = { $pick ->
+    [the] { $card ->
+        [this] { this-card }
+        [opposing] { opponents } card
+       *[that] that card
+    }
+    [top] the top { at-end } of { a-pile }
+    [bottom] the bottom { at-end } of { a-pile }
+    [each] { $pile ->
+        [those] { $rest ->
+            [yes] the rest
+           *[no] { $filter ->
+                [any] them
+               *[other] every { one-card } among them
+            }
+        }
+       *[other] { $filter ->
+            [any] { a-pile }
+           *[other] every { one-card } from { a-pile }
+        }
+    }
+   *[other] { $pile ->
+        [those] { counted-of-those }
+       *[other] { counted-out } from { a-pile }
+    }
+}
+# The same without the hand, which goes without saying
+cards-from-hand = { $pick ->
+    [chosen] { from-hand }
+    [random] { from-hand }
+   *[other] { some-cards }
+}
+from-hand = { $pile ->
+    [hand] { counted-out }
+   *[other] { some-cards }
+}
+# One card that is taken: "a VOYAGE card from your discard pile"
+card-taken = { $pick ->
+    [chosen] { $pile ->
+        [those] { some-cards }
+       *[other] { $many ->
+            [exactly] { $number ->
+                [one] { $filter ->
+                    [boosted] one { one-card }
+                   *[other] { a-card } from { a-pile }
+                }
+               *[other] { some-cards }
+            }
+           *[other] { some-cards }
+        }
+    }
+   *[other] { some-cards }
+}
+# $owner of the cards: you, opponent, unknown
+hand-of-owner = { $owner ->
+    [you] your hand
+    [opponent] { $who ->
+        [you] { opponents } hand
+       *[other] their hand
+    }
+   *[unknown] its owner's hand
+}
+deck-of-owner = { $owner ->
+    [you] your deck
+    [opponent] { $who ->
+        [you] { opponents } deck
+       *[other] their deck
+    }
+   *[unknown] its owner's deck
 }
 
 ## Sentences
@@ -117,11 +267,15 @@ may = { $who ->
     [you] { $actor ->
         [opponent] you may have { opponent } { $action }
         [each-opponent] you may have each opponent { $action }
+        [each-player] you may have each player { $action }
        *[you] you may { $action }
     }
+    [each-opponent] each opponent may { $action }
+    [each-player] each player may { $action }
    *[opponent] { $actor ->
         [you] { opponent } may have you { $action }
         [each-opponent] { opponent } may have each opponent { $action }
+        [each-player] { opponent } may have each player { $action }
        *[opponent] { opponent } may { $action }
     }
 }
@@ -130,6 +284,7 @@ may = { $who ->
 have-done = { $actor ->
     [you] have you { $action }
     [each-opponent] have each opponent { $action }
+    [each-player] have each player { $action }
    *[opponent] have { opponent } { $action }
 }
 # "If you do, gain 1 action."
@@ -155,10 +310,19 @@ how-many = { $amount ->
 # "Choose two of these, then do both in any order: draw 2 cards; gain 1 action; switch your size."
 choose = { $who ->
     [you] choose { how-many }: { $options }
-   *[opponent] { $form ->
-        [may] choose which of these happens: { $options }
-       *[do] { opponent } chooses which of these happens: { $options }
+   *[other] { $form ->
+        [may] choose { which-happen }: { $options }
+       *[do] { others } chooses { which-happen }: { $options }
     }
+}
+which-happen = { $amount ->
+    [fixed] { $number ->
+        [1] which of these happens
+        [2] which of these happen, two of them
+       *[other] which of these happen, { $number } of them
+    }
+    [per] which of these happen, { $number } for { $count }
+   *[equal] which of these happen, as many as { $size }
 }
 # What follows from a clause in mid-sentence: "you may discard 1 card (if you do, draw 2 cards)"
 aside = { $text } ({ $rest })
@@ -484,11 +648,22 @@ a-pile = { $whose ->
         [deck] { opponents } deck
        *[discard] { opponents } discard pile
     }
+    [their] { $pile ->
+        [hand] their hand
+        [deck] their deck
+       *[discard] their discard pile
+    }
    *[you] { $pile ->
         [hand] your hand
         [deck] your deck
        *[discard] your discard pile
     }
+}
+# In a list: "your deck or discard pile"
+pile-name = { $pile ->
+    [hand] hand
+    [deck] deck
+   *[discard] discard pile
 }
 # "each other VOYAGE card in your discard pile"
 per-card-count = { $other ->
