@@ -25,11 +25,12 @@ SPREAD: Final = 3.5  # a lead of this many points wins about three games in four
 def strength(s: State, seat: int) -> float:
     """How well a seat stands."""
     m = s.m
-    hero = m.hero_of[seat]
-    health = s.health[hero]
-    points = health + LAST * min(health, LAST_POINTS)
-    for fighter in range(hero + 1, m.base[seat + 1]):
-        if s.pos[fighter] >= 0:
+    points = 0.0
+    for hero in m.heroes_of[seat]:
+        health = s.health[hero]
+        points += health + LAST * min(health, LAST_POINTS)
+    for fighter in range(m.base[seat], m.base[seat + 1]):
+        if s.pos[fighter] >= 0 and not m.is_hero[fighter]:
             points += SIDEKICK * s.health[fighter]
     points += CARD * min(len(s.hands[seat]), FULL_HAND)
     points += DECK * min(len(s.decks[seat]), DECK_WORTH)
@@ -45,10 +46,11 @@ def threatens(s: State, seat: int) -> bool:
     m = s.m
     heroes = 0
     for other in range(m.seats):
-        space = s.pos[m.hero_of[other]]
-        if space >= 0 and m.enemies[seat] >> other & 1:
-            heroes |= 1 << space
-    for fighter in range(m.hero_of[seat], m.base[seat + 1]):
+        if m.enemies[seat] >> other & 1:
+            for hero in m.heroes_of[other]:
+                if s.pos[hero] >= 0:
+                    heroes |= 1 << s.pos[hero]
+    for fighter in range(m.base[seat], m.base[seat + 1]):
         if s.pos[fighter] >= 0 and reach_of(s, fighter) & heroes:
             return True
     return False

@@ -49,9 +49,9 @@ def _action(s: State) -> list[float]:
 
 def _target(s: State) -> list[float]:
     """Heroes decide games, and fighters with little health fall soon."""
-    heroes = s.m.hero_of
+    heroes = s.m.is_hero
     return [
-        (4.0 if fighter in heroes else 1.5) * (1.0 + 3.0 / (1 + s.health[fighter]))
+        (4.0 if heroes[fighter] else 1.5) * (1.0 + 3.0 / (1 + s.health[fighter]))
         for fighter in s.options
     ]
 
@@ -66,7 +66,7 @@ def _defense(s: State) -> list[float]:
     kinds = s.m.kinds
     c = s.combats[-1]
     fighter = c.fighter[DEFENDER]
-    hero = fighter in s.m.hero_of
+    hero = s.m.is_hero[fighter]
     none = 1.0 if hero else 3.0
     if hero and s.health[fighter] <= 5:
         none = 0.2
@@ -100,14 +100,14 @@ def _fighter(s: State) -> list[float]:
         0.5
         if fighter == NONE
         else (3.0 if enemies >> m.seat_of[fighter] & 1 else 0.3)
-        * (1.5 if fighter in m.hero_of else 1.0)
+        * (1.5 if m.is_hero[fighter] else 1.0)
         for fighter in s.options
     ]
 
 
 def _mover(s: State) -> list[float]:
-    heroes = s.m.hero_of
-    return [1.0 if x == NONE else 2.0 if x in heroes else 1.5 for x in s.options]
+    heroes = s.m.is_hero
+    return [1.0 if x == NONE else 2.0 if heroes[x] else 1.5 for x in s.options]
 
 
 def _destination(s: State) -> list[float]:
@@ -127,10 +127,10 @@ def _destination(s: State) -> list[float]:
         space = s.pos[other]
         if space >= 0 and enemies >> m.seat_of[other] & 1:
             danger |= _reach(s, other)[space]
-            if other in m.hero_of:
+            if m.is_hero[other]:
                 heroes |= 1 << space
     reach = _reach(s, fighter)
-    hiding = fighter in m.hero_of and s.health[fighter] * 3 <= m.start_health[fighter]
+    hiding = m.is_hero[fighter] and s.health[fighter] * 3 <= m.start_health[fighter]
     weights: list[float] = []
     for space in s.options:
         weight = 1.0

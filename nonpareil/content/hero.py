@@ -217,12 +217,10 @@ class _Reader:
         source = self.source
         tables = source.tables(self.data, "fighters")
         fighters = tuple(map(self.fighter, *_numbered(tables)))
-        for i, kind in enumerate(fighters):
-            if (kind.role == "hero") != (i == 0) and not source.broken("fighters", i, "role"):
-                message = "the first fighter must have role 'hero'"
-                if i:
-                    message = "only the first fighter can have role 'hero'; write 'sidekick'"
-                source.report(message, "fighters", i, "role")
+        if fighters and fighters[0].role != "hero" and not source.broken("fighters", 0, "role"):
+            source.report("the first fighter must have role 'hero'", "fighters", 0, "role")
+        if tables and all(kind.starts_off for kind in fighters):
+            source.report("one fighter has to start on the board", "fighters", 0, "starts")
         if not tables and not source.broken("fighters"):
             source.report("a hero needs at least one fighter", "fighters")
         number = sum(kind.count for kind in fighters)
@@ -237,8 +235,6 @@ class _Reader:
         keys = ("id", "name", "role", "count", "health", "attack", "starts", "large", "emblem")
         source.known_keys(table, keys, *where)
         starts = read_one_of(source, table, "starts", ("board", "off"), *where, default="board")
-        if starts == "off" and i == 0:
-            source.report("the hero has to start on the board", *where, "starts")
         return FighterKind(
             id=checks.read_word(source, table, *where),
             name=source.text(table, "name", *where),

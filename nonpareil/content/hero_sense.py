@@ -220,7 +220,8 @@ def _check_uses(source: Source, texts: Texts) -> None:
     for tag, (i, n) in _first_tags(data["cards"]):
         if tag not in asked:
             source.warn(f"no text asks for the tag '{tag}'", "cards", i, "tags", n)
-    summoned = {node.named.name for node in used if isinstance(node, t.Summon | t.SummonUnder)}
+    arrivals = (t.Summon, t.SummonUnder, t.ReplaceFighter)
+    summoned = {node.named.name for node in used if isinstance(node, arrivals)}
     for i, fighter in enumerate(data["fighters"]):
         if fighter.get("starts") == "off" and fighter["id"] not in summoned:
             message = f"'{fighter['id']}' never gets on the board: no text summons it"

@@ -146,6 +146,7 @@ class CompiledHero:
         "guarded",
         "health",
         "hidden_boost",
+        "is_hero",
         "large",
         "link_tokens",
         "links",
@@ -179,6 +180,7 @@ class CompiledHero:
         self.ranged: list[bool] = []
         self.starts_off: list[bool] = []
         self.large: list[bool] = []
+        self.is_hero: list[bool] = []
         for kind in hero.fighters:
             for number in range(1, kind.count + 1):
                 several = kind.count > 1
@@ -188,6 +190,7 @@ class CompiledHero:
                 self.ranged.append(kind.attack == "ranged")
                 self.starts_off.append(kind.starts_off)
                 self.large.append(kind.large)
+                self.is_hero.append(kind.role == "hero")
         self.cards: list[CardKind] = [
             CardKind(hero, card, index, compiled) for index, card in enumerate(hero.cards)
         ]

@@ -73,7 +73,8 @@ def _is_standing(s: State, node: t.IsStanding, seat: int, f: Effect | None) -> b
 
 
 def _is_hero(s: State, node: t.IsHero, seat: int, f: Effect) -> bool:
-    return fighter_of(s, node.ref, seat, f) in s.m.hero_of
+    fighter = fighter_of(s, node.ref, seat, f)
+    return fighter >= 0 and s.m.is_hero[fighter]
 
 
 def _is_named(s: State, node: t.IsNamed, seat: int, f: Effect | None) -> bool:

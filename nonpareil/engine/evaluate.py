@@ -40,7 +40,18 @@ def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
         return NOBODY if c is None else c.fighter[1 - f.side]
     if kind == t.RefKind.THAT:
         return f.that_fighter
-    return NOBODY if f.opponent < 0 else s.m.hero_of[f.opponent]
+    return NOBODY if f.opponent < 0 else hero_of(s, f.opponent)
+
+
+def hero_of(s: State, seat: int) -> int:
+    """The hero of a seat. Of several, the one on the board with the most health, as its player
+    would choose. (R-HEROES-4)
+    """
+    heroes = s.m.heroes_of[seat]
+    if len(heroes) == 1:
+        return heroes[0]
+    there = [hero for hero in heroes if s.pos[hero] >= 0] or heroes
+    return max(there, key=lambda hero: s.health[hero])
 
 
 def space_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:

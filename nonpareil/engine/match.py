@@ -33,7 +33,11 @@ class Match:
         "graph",
         "hero_of",
         "heroes",
+        "heroes_of",
+        "is_hero",
         "kinds",
+        "late",
+        "lead_of",
         "links",
         "mode",
         "open_teams",
@@ -107,7 +111,21 @@ class Match:
                 self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in hero.shifts))
             self.card_reach.append(any(kind.reach for kind in hero.cards))
             self.kinds.extend(hero.cards[index] for index in hero.deck)
-        self.hero_of: list[int] = list(self.base)
+        self.hero_of: list[int] = list(self.base)  # by seat: its first hero, often the only one
+        self.is_hero: list[bool] = [role for hero in heroes for role in hero.is_hero]
+        # By seat: all its heroes, and the fighter that takes its starting space.
+        self.heroes_of: list[list[int]] = []
+        self.lead_of: list[int] = []
+        for seat, hero in enumerate(heroes):
+            base = self.base[seat]
+            self.heroes_of.append([base + x for x, role in enumerate(hero.is_hero) if role])
+            self.lead_of.append(base + hero.starts_off.index(False))
+        # Whether a hero starts off the board: then its seat can be defeated without it.
+        self.late: bool = any(
+            off and role
+            for hero in heroes
+            for off, role in zip(hero.starts_off, hero.is_hero, strict=True)
+        )
         self.fighters: int = len(self.seat_of)
         self.base.append(self.fighters)
 

@@ -54,7 +54,7 @@ def blockers(s: State, fighter: int, through: int) -> int:
         return held_by(s, enemies)
     mask = 0
     for other, space in enumerate(s.pos):
-        if space >= 0 and enemies >> m.seat_of[other] & 1 and other in m.hero_of:
+        if space >= 0 and enemies >> m.seat_of[other] & 1 and m.is_hero[other]:
             mask |= 1 << space
     return mask
 

@@ -99,14 +99,15 @@ def run_setup(s: State, f: Setup) -> None:
 
 
 def place_hero(s: State, f: Setup) -> None:
-    """The hero of the nth seat takes the nth starting space, in every mode.
-    (R-SETUP-5, R-SETUP-14, R-FFA-2, R-TEAM-3)
+    """The hero of the nth seat takes the nth starting space, in every mode; if it starts off the
+    board, the first fighter that does not takes its place. (R-SETUP-5, R-SETUP-14, R-FFA-2,
+    R-TEAM-3, R-HEROES-2)
     """
-    hero = s.m.hero_of[f.seat]
-    s.pos[hero] = s.m.graph.starts[f.seat]
+    lead = s.m.lead_of[f.seat]
+    s.pos[lead] = s.m.graph.starts[f.seat]
     if s.log is not None:
-        s.log.add(events.SetupPlace(f.seat, hero, s.pos[hero]))
-    f.slot = 1
+        s.log.add(events.SetupPlace(f.seat, lead, s.pos[lead]))
+    f.slot = 0
     f.state = 0
     f.token = 0
     f.pc = SIDEKICKS
@@ -120,7 +121,7 @@ def place_sidekick(s: State, f: Setup) -> None:
     if f.slot == len(hero.fighter_ids):
         f.pc = STATES
         return
-    if hero.starts_off[f.slot]:
+    if hero.starts_off[f.slot] or m.base[seat] + f.slot == m.lead_of[seat]:
         f.slot += 1
         return
     spaces = m.graph.spaces(sidekick_spaces(s, seat))
@@ -151,7 +152,7 @@ def sidekick_spaces(s: State, seat: int) -> int:
     """
     m = s.m
     free = m.graph.all & ~occupied(s) & ~reserved(s, seat)
-    found = m.graph.zone[s.pos[m.hero_of[seat]]] & free
+    found = m.graph.zone[s.pos[m.lead_of[seat]]] & free
     if not found:
         for fighter in range(m.base[seat], m.base[seat + 1]):
             if s.pos[fighter] >= 0:

@@ -34,21 +34,40 @@ def check(s: State) -> None:
     pos = s.pos
     if s.gone:
         defeat_conceded(s)
-    for hero in m.hero_of:
-        if pos[hero] == DEFEATED:
-            break
+    for heroes in m.heroes_of:
+        for hero in heroes:
+            if pos[hero] == DEFEATED:
+                break
+        else:
+            continue
+        break
     else:
-        return  # the common case
+        if not m.late:
+            return  # the common case
     if m.teams:
         _check_teams(s)
         return
     fallen = 0
     shield = shielded(s)
-    for seat, hero in enumerate(m.hero_of):
-        if pos[hero] == DEFEATED and not s.out >> seat & 1 and not shield >> hero & 1:
+    for seat in range(m.seats):
+        if not s.out >> seat & 1 and has_fallen(s, seat, shield):
             fallen |= 1 << seat
     if fallen:
         _eliminate(s, fallen)
+
+
+def has_fallen(s: State, seat: int, shield: int) -> bool:
+    """Whether all heroes of the seat are defeated. One that has not come to the board yet keeps its
+    seat in the game only while the seat has another fighter. (R-HEROES-1, R-HEROES-3)
+    """
+    m = s.m
+    waiting = False
+    for hero in m.heroes_of[seat]:
+        if s.pos[hero] >= 0 or (shield | s.away) >> hero & 1:
+            return False
+        if s.pos[hero] != DEFEATED:
+            waiting = True
+    return not waiting or not has_fighter(s, seat, shield)
 
 
 def shielded(s: State) -> int:
@@ -126,8 +145,7 @@ def _check_teams(s: State) -> None:
     lost = 0
     shield = shielded(s)
     for team in (0, 1):
-        heroes = [m.hero_of[seat] for seat in range(team, m.seats, 2)]
-        if all(s.pos[h] == DEFEATED and not shield >> h & 1 for h in heroes):
+        if all(has_fallen(s, seat, shield) for seat in range(team, m.seats, 2)):
             lost |= 1 << team
     if lost:
         winner = s.seat % 2 if lost == 3 else (1 if lost == 1 else 0)
@@ -176,14 +194,15 @@ def concede(s: State, seat: int) -> None:
     m = s.m
     standing = [x for x in range(m.seats) if not (s.out | s.gone) >> x & 1]
     if m.teams:
-        standing = [x for x in standing if s.pos[m.hero_of[x]] != DEFEATED]
+        standing = [x for x in standing if not has_fallen(s, x, 0)]
     if len({m.allies[x] for x in standing}) <= 1:
         check(s)
 
 
 def defeat_conceded(s: State) -> None:
     """Defeat the heroes of the seats that conceded."""
-    for seat, hero in enumerate(s.m.hero_of):
+    for seat, heroes in enumerate(s.m.heroes_of):
         if s.gone >> seat & 1:
-            s.health[hero] = 0
-            s.pos[hero] = DEFEATED
+            for hero in heroes:
+                s.health[hero] = 0
+                s.pos[hero] = DEFEATED

@@ -212,8 +212,9 @@ class Game:
 
     @property
     def hero_health(self) -> tuple[int, ...]:
-        """The health of each seat's hero; 0 if defeated."""
-        return tuple(self._state.health[hero] for hero in self._state.m.hero_of)
+        """The health of each seat's hero, or of all its heroes together; 0 if defeated."""
+        s = self._state
+        return tuple(sum(s.health[hero] for hero in heroes) for heroes in s.m.heroes_of)
 
     def is_out(self, seat: int) -> bool:
         """Whether the seat is out of the game or has conceded."""

@@ -129,7 +129,7 @@ class _Placing:
             fighters = self.source.table(table, "fighters", "seats", seat, default={})
             waiting += self.fighters(seat, fighters)
         # Heroes first, so that no sidekick takes a starting space.
-        for fighter in sorted(waiting, key=lambda fighter: fighter not in m.hero_of):
+        for fighter in sorted(waiting, key=lambda fighter: fighter not in m.lead_of):
             self.place_anywhere(fighter)
         for seat, table in enumerate(seats):
             self.states(seat, self.source.table(table, "state", "seats", seat, default={}))
@@ -174,7 +174,7 @@ class _Placing:
                 raise self.error("a defeated fighter cannot be on a space", *where, "at")
         elif at != "off":
             s.pos[fighter] = self.free(at, *where, "at")
-        elif "at" in what and fighter in s.m.hero_of:
+        elif "at" in what and fighter in s.m.hero_of and fighter in s.m.lead_of:
             s.away |= 1 << fighter  # the hero will return (R-TURN-13)
 
     def free(self, at: object, *where: Key) -> int:
@@ -189,10 +189,10 @@ class _Placing:
         m = s.m
         seat = m.seat_of[fighter]
         start = m.graph.starts[seat]
-        if fighter == m.hero_of[seat] and start not in s.pos:
+        if fighter == m.lead_of[seat] and start not in s.pos:
             s.pos[fighter] = start
             return
-        hero = s.pos[m.hero_of[seat]]
+        hero = s.pos[m.lead_of[seat]]
         free = m.graph.all & ~occupied(s)
         near = free & m.graph.zone[hero] if hero >= 0 else free
         spaces = m.graph.spaces(near or free)
@@ -241,7 +241,7 @@ class _Placing:
                 raise self.error(f"'{kind}' lie on {things} only", *where, kind)
             return given + [OFF] * (count - len(given))
         graph = s.m.graph
-        hero = s.pos[s.m.hero_of[seat]]
+        hero = s.pos[s.m.lead_of[seat]]
         zones = graph.zone[hero] if hero >= 0 else 0
         free = graph.all & ~occupied(s)
         spaces = graph.spaces(free & zones) + graph.spaces(free & ~zones)

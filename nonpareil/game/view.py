@@ -66,7 +66,7 @@ def fighter_view(s: State, fighter: int, name: str) -> dict[str, Any]:
         "kind": m.heroes[seat].fighter_kinds[fighter - m.base[seat]],
         "name": name,
         "seat": seat + 1,
-        "role": "hero" if fighter in m.hero_of else "sidekick",
+        "role": "hero" if m.is_hero[fighter] else "sidekick",
         "space": m.graph.ids[space] if space >= 0 else None,
         "health": s.health[fighter],
         "max_health": m.start_health[fighter],

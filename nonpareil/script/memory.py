@@ -46,6 +46,7 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.Revive: (FIGHTER, SPACE),
     t.Summon: (FIGHTER, SPACE),
     t.SummonUnder: (FIGHTER, SPACE),
+    t.ReplaceFighter: (FIGHTER, SPACE),
     t.Swap: (FIGHTER,),
     t.ChooseFighter: (FIGHTER,),
     t.Mark: (MARK, SPACE),

@@ -203,6 +203,9 @@ class Arguments(Phrases):
             "spaces": self.spaces(action.spaces, action.above),
         }
 
+    def do_replace_fighter(self, action: t.ReplaceFighter) -> Args:
+        return {"fighter": self.target(action.target), "other": self.kind_of(action.named)}
+
     def do_swap(self, action: t.Swap) -> Args:
         self.context.swapped = True
         return {"first": self.ref(action.first), "second": self.ref(action.second)}

@@ -143,9 +143,12 @@ class _Printer:
             if token.start < token.count:
                 number = token.count - token.start
                 yield capital(self.say("setup-supply", number=number, **args))
+        heroes = sum(kind.count for kind in self.hero.fighters if kind.role == "hero")
+        if heroes > 1:
+            yield self.say("setup-heroes", number=heroes)
         for kind in self.hero.fighters:
             name = names.fighter(kind.id)
             if kind.starts_off:
-                yield capital(self.say("setup-off", name=name, number=kind.count))
+                yield capital(self.say("setup-off", name=name, number=kind.count, role=kind.role))
             if kind.large:
                 yield capital(self.say("setup-large", name=name, number=kind.count))

@@ -151,6 +151,29 @@ def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
         s.log.add(events.Return(seat, fighter, f.space, health, summoned))
 
 
+def replace_fighter(s: State, f: Effect, i: Instr) -> None:
+    """A fighter leaves the board without being defeated, and another comes with full health in its
+    space (R-HEROES-5)."""
+    node: t.ReplaceFighter = i.node
+    base = s.m.base[f.seat]
+    slots = node.named.slots
+    coming = [x for x in range(base, s.m.base[f.seat + 1]) if slots >> (x - base) & 1]
+    waiting = [x for x in coming if s.pos[x] == OFF and not s.away >> x & 1]
+    there = [x for x in targets(s, node.target, f) if s.pos[x] >= 0]
+    if not there or not waiting:
+        f.pc += 1
+        return
+    f.space = s.pos[there[0]]
+    s.pos[there[0]] = OFF
+    f.that_fighter = waiting[0]
+    _bring(s, f, waiting[0], s.m.start_health[waiting[0]])
+
+
+def _replaced(steps: Steps, node: t.ReplaceFighter) -> None:
+    if isinstance(node.target, t.One):
+        steps.pick(pick_fighter, node.target.group)
+
+
 def swap(s: State, f: Effect, i: Instr) -> None:
     """Both are placed at once, and both must be on the board (R-PLACE-6)."""
     node: t.Swap = i.node
@@ -264,6 +287,8 @@ def _summoned(steps: Steps, node: t.Summon | t.SummonUnder) -> None:
 def _can_summon(s: State, f: Effect, node: t.Summon) -> bool:
     base = s.m.base[f.seat]
     kin = [x for x in range(base, s.m.base[f.seat + 1]) if node.named.slots >> (x - base) & 1]
+    if s.m.is_hero[kin[0]]:
+        kin = [x for x in kin if s.pos[x] == OFF]
     lifted = [x for x in kin if s.pos[x] < 0][:1] or kin
     plain = t.Spaces(where=node.spaces.where)
     return any(spaces_for(s, plain, fighter, f) for fighter in lifted)
@@ -287,6 +312,7 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Revive, picks=_revived, does=revive, possible=always),
     Behavior(t.Summon, picks=_summoned, does=summon, possible=_can_summon),
     Behavior(t.SummonUnder, picks=_summoned, does=summon_under, possible=always),
+    Behavior(t.ReplaceFighter, picks=_replaced, does=replace_fighter, possible=always),
     Behavior(t.Swap, picks=nothing, does=swap, possible=_can_swap),
     Behavior(t.LeaveBoard, picks=nothing, does=leave_board, possible=always),
     Behavior(t.ChooseFighter, picks=_chosen, does=None, possible=always),

@@ -13,7 +13,7 @@ from nonpareil.engine.movement import destinations, exact_destinations, passings
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import DEFEATED, State
+from nonpareil.engine.state import DEFEATED, OFF, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, doer, proceed, settled
 from nonpareil.script import tree as t
@@ -142,6 +142,8 @@ def pick_summon(s: State, f: Effect, i: Instr) -> None:
         base = s.m.base[f.seat]
         slots: int = i.node.named.slots
         kin = [x for x in range(base, s.m.base[f.seat + 1]) if slots >> (x - base) & 1]
+        if s.m.is_hero[kin[0]]:
+            kin = [x for x in kin if s.pos[x] == OFF]  # a hero comes once (R-HEROES-3)
         reserve = [x for x in kin if s.pos[x] < 0]
         if isinstance(i.node, t.SummonUnder) and not _stands(s, f, i.node.above):
             kin, reserve = [], []

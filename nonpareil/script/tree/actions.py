@@ -296,6 +296,14 @@ class SummonUnder(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class ReplaceFighter(Simple):
+    """A fighter leaves the board, and one that waits off the board takes its space."""
+
+    target: Target
+    named: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Swap(Simple):
     """Two fighters swap spaces; the one that is not in the combat becomes "that fighter"."""
 

@@ -107,6 +107,16 @@ FIGHTERS = (
         opponent=False,
     ),
     Action(
+        t.ReplaceFighter,
+        forms={"replace TARGET with FIGHTER_NAME": t.ReplaceFighter},
+        needs=ANYWHERE,
+        meaning="it leaves the board, not defeated, "
+        "and one that is off the board comes in its space",
+        listed_as=None,
+        asks=is_one_of_several,
+        opponent=False,
+    ),
+    Action(
         t.Swap,
         forms={"swap REF with REF": t.Swap},
         needs=ANYWHERE,

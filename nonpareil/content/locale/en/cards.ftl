@@ -426,6 +426,8 @@ some-health = { $amount ->
 do-summon = summon { $fighter } in { $spaces }
 # "summon a Clone in Sun Wukong's space and place Sun Wukong in a space in the same zone"
 do-summon-under = summon { $fighter } in { FORM($above, case: "gen") } space and place { $above } in { $spaces }
+# "replace a Decoy with the Hunter": the first leaves the board
+do-replace-fighter = replace { $fighter } with { $other }
 # "swap the spaces of Houdini and Bess"
 do-swap = swap the spaces of { $first } and { $second }
 # $swapped: yes when the text has just let two fighters swap spaces
@@ -710,7 +712,16 @@ setup-large = { $number ->
    *[other] Each { $name } is large and cannot use secret passages.
 }
 # The first letter is made large by the program. "Each Clone (3 in all) starts off …"
-setup-off = { $number ->
+setup-off = { $role ->
+    [hero] { $name } starts off the board.
+   *[sidekick] { setup-off-sidekick }
+}
+# Heroes other than the first
+setup-heroes = { $number ->
+    [1] You lose when all your heroes are defeated.
+   *[other] You lose when all { $number } of your heroes are defeated.
+}
+setup-off-sidekick = { $number ->
     [1] { $name } starts off the board. If you summon it while it is on the board, take it from there.
    *[other] Each { $name } ({ $number } in all) starts off the board. If you summon one while all of them are on the board, take one from the board.
 }
