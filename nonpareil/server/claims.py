@@ -42,14 +42,17 @@ class Claims:
         self._database = database
         self._rng = rng
 
-    async def admit(self, table: str, seat: int, who: Visitor) -> None:
-        """Raise a Refusal unless the browser has the seat, can claim it, or knows the code."""
+    async def admit(self, table: str, seat: int, who: Visitor) -> bool:
+        """Raise a Refusal unless the browser has the seat, can claim it, or knows the code. Return
+        whether the seat was not its own before."""
         if seat == 0:
-            return
-        if not await self._database.transact(lambda t: _admit(t, table, seat, who)):
-            if who.code is None:
-                raise Refusal("seat-taken", "seat-taken")
-            raise Refusal("wrong-code", "wrong-code")
+            return False
+        found = await self._database.transact(lambda t: _admit(t, table, seat, who))
+        if found is not None:
+            return found
+        if who.code is None:
+            raise Refusal("seat-taken", "seat-taken")
+        raise Refusal("wrong-code", "wrong-code")
 
     async def new_code(self, table: str, browser: str) -> DeviceCode:
         """For all seats that the browser has at the table. It replaces the last one."""
@@ -67,15 +70,18 @@ class Claims:
         return DeviceCode(code=code, seconds=CODE_SECONDS)
 
 
-def _admit(transaction: Transaction, table: str, seat: int, who: Visitor) -> bool:
+def _admit(transaction: Transaction, table: str, seat: int, who: Visitor) -> bool | None:
+    """Whether the browser has the seat only now; None: it does not get it."""
+    if _has(transaction, table, seat, who.browser):
+        return False
     # Other sockets of the same browser may come at the same moment, so look again after each.
-    return (
-        _has(transaction, table, seat, who.browser)
-        or _claim(transaction, table, seat, who.browser)
+    found = (
+        _claim(transaction, table, seat, who.browser)
         or _has(transaction, table, seat, who.browser)
         or (who.code is not None and _redeem(transaction, table, seat, who.browser, who.code))
         or _has(transaction, table, seat, who.browser)
     )
+    return True if found else None
 
 
 def _has(transaction: Transaction, table: str, seat: int, browser: str) -> bool:

@@ -122,8 +122,11 @@ class Hub:
         found = await self._storage.seats([token])
         if not found:
             raise unknown_seat()
-        await self.claims.admit(found[0].table.setup.id, found[0].seat, who)
-        async with self.tables.hold(found[0].table.setup) as table:
+        setup = found[0].table.setup
+        newly = await self.claims.admit(setup.id, found[0].seat, who)
+        async with self.tables.hold(setup) as table:
+            if newly:
+                await table.catch_up()
             yield table, found[0].seat
 
     # --- Lists

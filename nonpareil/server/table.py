@@ -118,6 +118,11 @@ class Table:
         """See `SharedGame.heard`."""
         self._game.heard(version)
 
+    async def catch_up(self) -> None:
+        """Read what has changed besides the log, without waiting to hear of it."""
+        self._game.heard(None)
+        await self._game.catch_up()
+
     def _changed(self, resend_from: int | None) -> None:
         """`resend_from`: the first event that is no longer what subscribers were sent."""
         if resend_from is not None:

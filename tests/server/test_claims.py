@@ -56,7 +56,8 @@ async def test_the_first_browser_has_the_seat(server: Served) -> None:
     async with server.seat(table, 1, browser=ANN) as one:
         assert taken(one) == [alone(1)]
         assert await refused(server, table, 1, browser=EVE) == "seat-taken"
-        async with server.seat(table, 2, browser=BOB):
+        async with server.seat(table, 2, browser=BOB) as two:
+            assert taken(two) == [alone(1), alone(2)]  # at once
             await until(one, lambda s: taken(s) == [alone(1), alone(2)])
     assert await refused(server, table, 1, browser=EVE) == "seat-taken"  # nobody is there
     async with server.seat(table, 1, browser=ANN) as again:

@@ -193,8 +193,9 @@ async def test_nobody_hears_of_spectators_and_arrivals_are_told_together(
                 await seat.updated()
         assert one.messages is not None
         updates = [text for text in one.messages if '"type":"update"' in text]
-        # On sitting down, of oneself, of the other player, and that they left again.
-        assert len(updates) <= 4
+        # On sitting down, of oneself, that the other seat is taken, that its player has come, and
+        # that they left again.
+        assert len(updates) <= 5
 
 
 async def test_hints_per_address(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from nonpareil.server.run import database_url
 from nonpareil.server.storage import LogEntry, Storage, TableStatus
 from nonpareil.server.table_setup import rematch
 from tests.server.postgres import Cluster
-from tests.server.serving import RNG, a_table, comes_true, finished, serving
+from tests.server.serving import PATIENCE, RNG, a_table, comes_true, finished, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -200,7 +200,7 @@ async def test_the_server_purges_by_itself(tmp_path: Path, monkeypatch: pytest.M
     async with serving(tmp_path, retention=RETENTION) as server:
         assert server.hub is not None
         storage = server.hub._storage
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while await storage.table(old) is not None:
                 await asyncio.sleep(0.01)
         assert await storage.table(new) is not None

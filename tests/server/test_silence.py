@@ -33,7 +33,8 @@ hand = ["stolen-memories", "feint"]
 
 
 class FakeTime:
-    """Whoever waits at the pace of people waits here until the time is moved on."""
+    """Whoever waits at the pace of people waits here until the time is moved on. Who is present is
+    not announced, as that would come with another message or by itself, as the machine likes."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
@@ -45,6 +46,7 @@ class FakeTime:
             await woken.wait()
 
         monkeypatch.setattr(Pace, "wait", wait)
+        monkeypatch.setattr("nonpareil.server.table.PRESENCE_DELAY", 3600.0)
 
     async def move_on(self) -> None:
         """To when somebody has waited long enough."""
