@@ -50,6 +50,7 @@ class _Sense:
             self.check_side(node)
             self.check_number(node)
             self.check_fighters(node)
+            self.check_tokens(node)
         self.check_timing()
 
     def before(self) -> list[object]:
@@ -128,6 +129,19 @@ class _Sense:
                 if named.name not in banner and self.text.timing != "scheme":
                     message = f"'my fighter' is never '{named.name}': 'by' does not name it"
                     self.warn(named.name, message)
+
+    def check_tokens(self, node: Any) -> None:
+        """Tokens of lines never lie on spaces, and the other way around."""
+        kinds = {x["id"]: x for x in self.texts.source.data.get("tokens", ()) if "id" in x}
+        match node:
+            case t.MoveToken(token=token) if kinds.get(token.name, {}).get("on") == "lines":
+                self.error("move", f"'{token.name}' lies on lines and cannot move along them")
+            case t.PlaceToken(token=token, spaces=spaces) if token.name in kinds:
+                lines = kinds[token.name].get("on") == "lines"
+                if lines != isinstance(spaces, t.Lines):
+                    right = "on any line" if lines else "in any space"
+                    message = f"'{token.name}' lies on {'lines' if lines else 'spaces'} only"
+                    self.error("place", message, f"write, for example: place … {right}")
 
     def check_timing(self) -> None:
         tree, timing = self.text.tree, self.text.timing

@@ -61,7 +61,11 @@ def test_a_good_hero_has_no_problems() -> None:
         (SCHEME, 'scheme = "swap ferryman with ferryman"', "cannot swap spaces with itself"),
         (ATTACK, 'after = "if played by crow: draw 1"', "'by' does not name it"),
         ("count = 2\n", 'count = 2\nstarts = "off"\n', "no text summons it"),
-        ('role = "hero"\n', 'role = "hero"\nstarts = "off"\n', "the hero has to start on the"),
+        (
+            'role = "hero"\n',
+            'role = "hero"\nstarts = "off"\n',
+            "never gets on the board: no text summons it",
+        ),
         ('by = "ferryman"', 'by = ["crow", "crow"]', "'crow' is named twice"),
         # Keys that never do anything
         (SCHEME, f'{SCHEME}\nafter = "draw 1"', "'after' never happens on a scheme"),
@@ -162,3 +166,19 @@ def test_every_mistake_is_reported() -> None:
     ]
     found = problems(*changes)
     assert [problem.line for problem in found] == [5, 11, 25, 30, 30, 47]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "message"),
+    [
+        ("lines", "move token raft up to 1", "'raft' lies on lines and cannot move along them"),
+        ("lines", "place token raft from supply in any space", "'raft' lies on lines only"),
+        ("spaces", "place token raft from supply on any line", "'raft' lies on spaces only"),
+    ],
+)
+def test_tokens_lie_on_spaces_or_on_lines(kind: str, text: str, message: str) -> None:
+    token = (
+        f'[[tokens]]\nid = "raft"\nname = "raft"\ncount = 3\nstart = "supply"\non = "{kind}"\n\n'
+    )
+    changes = (("[[cards]]", f"{token}[[cards]]"), (SCHEME, f'scheme = "{text}"'))
+    assert message in [problem.message for problem in problems(*changes)]
