@@ -15,12 +15,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from math import inf
 from pathlib import Path
 from random import Random
+from threading import BrokenBarrierError
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -129,7 +130,10 @@ def measure(
             pool.submit(play_tables, address, tokens[i::CLIENT_PROCESSES], seed + i, seconds)
             for i in range(CLIENT_PROCESSES)
         ]
-        everybody_is_here.wait(PATIENCE)
+        try:
+            everybody_is_here.wait(PATIENCE)
+        except BrokenBarrierError:
+            raise NonpareilError(f"the clients cannot play: {_why(parts)}") from None
         time.sleep(SETTLING)
         worked = processor_seconds(process)
         time.sleep(seconds)
@@ -157,6 +161,13 @@ def measure(
         client_load=round(max(part.processor_seconds for part in played) / seconds, 2),
         bots=answers,
     )
+
+
+def _why(parts: Sequence[Future[Played]]) -> str:
+    """The problem that stopped the clients."""
+    problems = [part.exception() for part in parts]
+    own = [each for each in problems if each and not isinstance(each, BrokenBarrierError)]
+    return str(own[0]) if own else "they did not arrive in time"
 
 
 async def audit_all(

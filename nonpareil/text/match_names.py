@@ -59,7 +59,9 @@ class MatchNames:
         self._effects: dict[Program, str] = {}
         self._sources: dict[tuple[Program, int, str], str] = {}
         self._origins: dict[Program, tuple[CardKind | None, bool]] = {}
-        self.card_options: dict[int, str] = {}  # texts of cards: see `option_text`
+        # See `option_text`: the texts of cards, and of fighters at a place with so much health.
+        self.card_options: dict[int, str] = {}
+        self.fighter_options: dict[int, tuple[int, int, str]] = {}
 
     # --- Names
 

@@ -5,6 +5,7 @@ not a finished word but a `Name` or a `Phrase`: the nominative, as a string, tha
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 CASES: Final = ("nom", "gen", "dat", "acc", "ins", "loc")
@@ -160,5 +161,6 @@ FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {
 }
 
 
+@lru_cache(4096)  # a lookup takes a third of the time
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]

@@ -104,6 +104,15 @@ class OptionText:
         )
 
     def fighter(self, value: int) -> str:
+        """Kept as long as the fighter stays where and as it is."""
+        place, health = self.s.pos[value], self.s.health[value]
+        known = self.names.fighter_options.get(value)
+        if known is None or known[0] != place or known[1] != health:
+            known = place, health, self.standing(value)
+            self.names.fighter_options[value] = known
+        return known[2]
+
+    def standing(self, value: int) -> str:
         space = self.s.pos[value]
         where = "board" if space >= 0 else "defeated" if space == DEFEATED else "off"
         return self.say(

@@ -40,9 +40,7 @@ def _refused(s: State, lang: str) -> list[Refused]:
         return _Refusals(s, lang).actions()
     if SUBJECTS[s.purpose] != Subject.CARD:
         return []
-    why = _Refusals(s, lang)
-    reason = why.judge()
-    return [] if reason is None else why.cards(reason)
+    return _Refusals(s, lang).cards()
 
 
 class _Refusals:
@@ -91,10 +89,12 @@ class _Refusals:
 
     # --- Cards in hand
 
-    def cards(self, reason: Callable[[int], str]) -> list[Refused]:
-        offered = {self.kind(card).index for card in self.s.options if card >= 0}
-        others = [card for card in self.hand if self.kind(card).index not in offered]
-        return [(self.kind(card).id, reason(card)) for card in others]
+    def cards(self) -> list[Refused]:
+        kinds = self.s.m.kinds
+        offered = {kinds[card].index for card in self.s.options if card >= 0}
+        others = [card for card in self.hand if kinds[card].index not in offered]
+        reason = self.judge() if others else None
+        return [] if reason is None else [(kinds[card].id, reason(card)) for card in others]
 
     def judge(self) -> Callable[[int], str] | None:
         """The function that explains why a card is not offered; None if the decision is not about

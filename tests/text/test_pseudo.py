@@ -105,7 +105,7 @@ def view_texts(view: dict[str, Any]) -> Iterator[str]:
     if view["combat"] and view["combat"]["bonus_attack"]:
         yield view["combat"]["bonus_attack"]
     decision = view["decision"] or {}
-    if "text" in decision:
+    if decision.get("text") is not None:
         yield decision["text"]
         yield from (option["text"] for option in decision["options"])
         yield from (refused["text"] for refused in decision["refused"])
