@@ -6,14 +6,14 @@ get nothing else of a position.
 
 from typing import Any, Final
 
-from nonpareil.engine.attack import attack_cards, attackers
+from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.frames import Effect, SchemeAction
 from nonpareil.engine.pending import fighter_id, listing, option_id
 from nonpareil.engine.purposes import MANEUVER, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import DEFEATED, NONE, OFF, State
-from nonpareil.game.decision import SUBJECT_NAMES, Decision
+from nonpareil.game.decision import KINDS, SUBJECT_NAMES, Decision
 from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
 from nonpareil.text.match_names import bonus_label, counter_label, fighter_labels
@@ -22,6 +22,16 @@ SIDES: Final = ("attacker", "defender")
 ALL_SEEING: Final = -2  # as a viewer: sees all cards, for games that are over
 ACTION: Final[int] = int(Purpose.ACTION)  # compiled code compares plain numbers faster
 MOVER: Final[int] = int(Purpose.MOVER)
+
+# In which kind of decision something of each subject is chosen, once an option has been taken
+NOWHERE: Final[dict[str, str]] = {}
+TO_SCHEME: Final = {"card": KINDS[Purpose.SCHEME_CARD]}
+TO_ATTACK: Final = {"fighter": KINDS[Purpose.TARGET], "card": KINDS[Purpose.ATTACK_CARD]}
+TO_MANEUVER: Final = {"fighter": KINDS[Purpose.MOVER], "space": KINDS[Purpose.DESTINATION]}
+TO_MOVE: Final = {"space": KINDS[Purpose.DESTINATION]}
+# The kinds of decisions on the way that are about something additional
+NO_EXTRAS: Final[list[str]] = []
+MANEUVER_EXTRAS: Final = [KINDS[Purpose.MANEUVER_BOOST]]
 
 
 def view(s: State, seat: int, lang: str = ENGLISH) -> dict[str, Any]:
@@ -272,17 +282,22 @@ def options_view(s: State, lang: str) -> list[dict[str, Any]]:
         "text": "",
         "owner": None,
         "in_hand": False,
-        "then": None,
+        "then": NOWHERE,
+        "extras": NO_EXTRAS,
         "cards": [],
+        "fighters": [],
     }
     views: list[dict[str, Any]] = []
     for place, value in enumerate(s.options):
         view = usual.copy()
         view["id"] = option_id(m, purpose, listed, value)
         view["text"] = texts[place]
-        view["then"], view["cards"] = next_step(s, value)
         if value == NONE:
             view["subject"] = "none"
+        elif purpose == MOVER:
+            view["then"] = TO_MOVE
+        elif purpose == ACTION:
+            view.update(next_steps(s, value))
         elif subject == "card":
             view["owner"] = m.owner(value) + 1
             view["in_hand"] = value in hand
@@ -290,19 +305,28 @@ def options_view(s: State, lang: str) -> list[dict[str, Any]]:
     return views
 
 
-def next_step(s: State, value: int) -> tuple[str | None, list[str]]:
-    """The kind of the decision that follows an option, so that a screen can take both steps in one,
-    and the cards that begin an action: a card is played, a fighter is dragged to where it moves."""
-    if s.purpose == MOVER and value != NONE:
-        return "destination", []
-    if s.purpose != ACTION or value == MANEUVER:
-        return None, []
-    if value == SCHEME:
-        kind, cards = "scheme-card", playable_schemes(s, s.asked)
-    else:
-        kind = "attack-card"
-        cards = [card for who in attackers(s, s.asked) for card in attack_cards(s, who)]
-    return kind, sorted({s.m.kinds[card].id for card in cards})
+def next_steps(s: State, action: int) -> dict[str, Any]:
+    """What an action leads to, so that a screen can take several steps in one: the cards and
+    fighters that it can be begun with, and in which kinds of decisions those are chosen."""
+    m = s.m
+    seat = s.asked
+    if action == MANEUVER:
+        own = range(m.base[seat], m.base[seat + 1])
+        standing = [fighter_id(m, x) for x in own if s.pos[x] >= 0]
+        return {"then": TO_MANEUVER, "extras": MANEUVER_EXTRAS, "fighters": standing}
+    if action == SCHEME:
+        return {"then": TO_SCHEME, "cards": card_ids(s, playable_schemes(s, seat))}
+    able, enemies = attackers(s, seat), attackable(s, seat)
+    targets = {target for who in able for target in targets_of(s, who, enemies)}
+    return {
+        "then": TO_ATTACK,
+        "cards": card_ids(s, [card for who in able for card in attack_cards(s, who)]),
+        "fighters": [fighter_id(m, target) for target in sorted(targets)],
+    }
+
+
+def card_ids(s: State, cards: list[int]) -> list[str]:
+    return sorted({s.m.kinds[card].id for card in cards})
 
 
 def refused_view(s: State, lang: str) -> list[dict[str, str]]:

@@ -353,8 +353,12 @@ class OptionView(Message):
     text: str
     owner: Seat | None  # of a card: two heroes may have cards with the same id
     in_hand: bool  # of a card: whether it is in the hand of the seat that is asked
-    then: str | None  # the kind of a decision that follows, so that one gesture can do both
+    # The kinds of decisions that follow, by the subject chosen there, so that one gesture can do
+    # several: {"fighter": "mover", "space": "destination"}
+    then: dict[str, str]
+    extras: list[str]  # the kinds of decisions on the way that offer something additional
     cards: list[str]  # of an action: the cards in hand that it can be taken with
+    fighters: list[str]  # of an action: the fighters that it can move or attack
 
 
 class RefusedAction(Message):

@@ -173,10 +173,9 @@ def test_an_action_names_the_cards_it_can_be_taken_with() -> None:
             continue
         for index, option in enumerate(game.view(game.decision.seat)["decision"]["options"]):
             if option["id"] == "maneuver":
-                assert option["then"] is None
                 assert option["cards"] == []
                 continue
-            offered = offered_cards(game, index, option["then"])
+            offered = offered_cards(game, index, option["then"]["card"])
             assert offered <= set(option["cards"])
             if option["id"] == "scheme" and offered:
                 assert offered == set(option["cards"])
@@ -202,12 +201,49 @@ def test_a_fighter_to_move_leads_to_its_destination() -> None:
         if game.decision.kind == "mover":
             options = game.view(game.decision.seat)["decision"]["options"]
             for index, option in enumerate(options):
-                assert option["then"] == (None if option["subject"] == "none" else "destination")
-                if option["then"]:
+                leads = {} if option["subject"] == "none" else {"space": "destination"}
+                assert option["then"] == leads
+                if leads:
                     after = game.copy()
                     after.apply(index)
                     moved += after.decision.kind == "destination"
     assert moved > 10
+
+
+def test_an_action_names_the_fighters_that_begin_it() -> None:
+    """A maneuver may move one's own, an attack is against the others: each is a target if somebody
+    in reach of it attacks."""
+    found = {"maneuver": 0, "attack": 0}
+    for game in moments(Random("fighters of actions"), games=60, chance=0.2):
+        if game.decision.kind != "action":
+            continue
+        view = game.view(game.decision.seat)
+        own = {each["id"] for each in view["fighters"] if each["seat"] == view["seat"]}
+        standing = {each["id"] for each in view["fighters"] if each["space"] is not None}
+        for index, option in enumerate(view["decision"]["options"]):
+            fighters = set(option["fighters"])
+            if option["id"] == "maneuver":
+                assert fighters == own & standing
+                assert option["extras"] == ["maneuver-boost"]
+                found["maneuver"] += bool(fighters)
+            elif option["id"] == "attack":
+                assert fighters
+                assert fighters <= standing - own
+                asked = targets(game, index)
+                assert asked in (set(), fighters)
+                found["attack"] += bool(asked)
+            else:
+                assert not fighters
+    assert min(found.values()) > 10
+
+
+def targets(game: Game, index: int) -> set[str]:
+    """Whom the attack can be against; none if there is a single target or several attackers."""
+    after = game.copy()
+    after.apply(index)
+    if after.over or after.decision.kind != "target":
+        return set()
+    return {str(option.id) for option in after.decision.options}
 
 
 def test_a_decision_says_whose_effect_asks() -> None:

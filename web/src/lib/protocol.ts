@@ -430,8 +430,12 @@ export interface OptionView {
   text: string
   owner: number | null
   in_hand: boolean
-  then: string | null
+  then: {
+    [k: string]: string
+  }
+  extras: string[]
   cards: string[]
+  fighters: string[]
 }
 /**
  * Something you might expect to be able to do, and why you cannot do it now.

@@ -47,10 +47,15 @@ export function tokens(view: View, board: BoardSheet): TokenMark[] {
 }
 
 /** Everything that can be chosen on the board, as points for the arrow keys. */
-export function litPoints(board: BoardSheet, view: View, offer: Offer): Point[] {
+export function litPoints(
+  board: BoardSheet,
+  view: View,
+  offer: Offer,
+  starters: ReadonlyMap<string, unknown>,
+): Point[] {
   const taken = new Set(offer.spaces.keys())
-  for (const fighter of view.fighters) {
-    if (offer.fighters.has(fighter.id)) taken.add(String(fighter.space))
+  for (const { id, space } of view.fighters) {
+    if (offer.fighters.has(id) || starters.has(id)) taken.add(String(space))
   }
   return board.spaces
     .filter((space) => taken.has(String(space.id)))

@@ -14,6 +14,8 @@ export interface Beat {
 
 /** The longest that somebody else's choice may hold up the table, at normal speed. */
 export const PATIENCE = 1500
+/** The same for one's own choice, if the next question is one's own again: one knows what one did. */
+export const IMPATIENCE = 350
 /** Anything shorter goes unseen. */
 const GLIMPSE = 50
 /** The blow that ends the game is shown more slowly. */
@@ -94,14 +96,20 @@ function timeOf(event: EventView): number {
   return TIMES[event.kind] ?? 0
 }
 
+/** Whether a seat has done all this itself. */
+export function isOwnDoing(all: Beat[], seat: number): boolean {
+  return all.every(({ events }) => events.every((it) => !("seat" in it) || it.seat === seat))
+}
+
 /** How long each beat is shown. `pace` is 1 at normal speed and 0 for no motion at all. A playback
- * never takes longer than patience allows (except at the very end), and gets shorter if too many updates wait behind it. */
-export function schedule(all: Beat[], pace: number, waiting: number): number[] {
+ * never takes longer than patience allows (except at the very end), and gets shorter if too many
+ * updates wait behind it. */
+export function schedule(all: Beat[], pace: number, waiting: number, most = PATIENCE): number[] {
   if (pace <= 0 || waiting > FAR_BEHIND) return all.map(() => 0)
   const last = all.some((beat) => beat.kind === "over")
   const slower = (beat: Beat) => (last && BLOWS.has(beat.kind) ? LAST_BLOW : 1)
   const whole = all.reduce((sum, beat) => sum + beat.time * slower(beat), 0)
-  const patience = last ? PATIENCE * LAST_BLOW : PATIENCE
+  const patience = last ? PATIENCE * LAST_BLOW : most
   const limit = patience / (1 + Math.max(0, waiting - TURN) / 4)
   const scale = Math.min(1, limit / Math.max(1, whole))
   return all.map((beat) => {

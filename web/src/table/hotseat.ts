@@ -5,13 +5,22 @@ export interface Device {
   seats: number[]
   /** Whose cards are shown; null: nobody has taken the device yet. */
   inFront: number | null
+  /** The seats of each seat's team, itself included. One person plays all of them here. */
+  teams: Map<number, number[]>
 }
 
-/** The seat that has to be given the device before the game can go on, or null. */
-export function handOver(device: Device, asked: number | null): number | null {
+/** The seat that is to be played next at this device, or null if it does not change. */
+export function nextHere(device: Device, asked: number | null): number | null {
   if (device.seats.length < 2 || asked === null) return null
   if (!device.seats.includes(asked) || asked === device.inFront) return null
   return asked
+}
+
+/** Whether somebody else has to be given the device for a seat. */
+export function handsOver({ seats, inFront, teams }: Device, next: number): boolean {
+  const team = teams.get(next) ?? [next]
+  if (inFront === null) return !seats.every((seat) => team.includes(seat))
+  return !team.includes(inFront)
 }
 
 /** The seat whose view is shown. If several play here, nobody's until somebody takes the device. */

@@ -4,8 +4,10 @@ import type { OptionView } from "../lib/protocol"
 import { byKey, find, offer, refusal, seenElsewhere, starters } from "./options"
 import { decision, view } from "./samples"
 
+const LEADS_NOWHERE = { then: {}, extras: [], cards: [], fighters: [] }
+
 function option(subject: string, id: number | string, more: Partial<OptionView> = {}): OptionView {
-  return { subject, id, owner: null, text: `${id}`, in_hand: false, then: null, cards: [], ...more }
+  return { subject, id, owner: null, text: `${id}`, in_hand: false, ...LEADS_NOWHERE, ...more }
 }
 
 test("every option has one place", () => {
@@ -64,9 +66,9 @@ test("a refusal says why", () => {
 test("a card in hand begins the action that the server names for it", () => {
   const options = [
     option("action", "maneuver"),
-    option("action", "attack", { then: "attack-card", cards: ["feint", "lunge"] }),
+    option("action", "attack", { then: { card: "attack-card" }, cards: ["feint", "lunge"] }),
   ]
-  const found = starters(offer(view({ decision: decision({ options }) })))
+  const found = starters(offer(view({ decision: decision({ options }) })), "cards")
   expect([...found].map(([card, { index }]) => [card, index])).toEqual([
     ["feint", 1],
     ["lunge", 1],

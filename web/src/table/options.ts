@@ -5,6 +5,9 @@ import type { DecisionView, OptionView, View } from "../lib/protocol"
 /** The decision that no key declines: going without a defense by accident would hurt. */
 const NO_KEY_DECLINES = "defense"
 
+/** The index of something that is not an option yet, but can be pointed at in advance. */
+export const AHEAD = -1
+
 export interface Choosable {
   index: number
   option: OptionView
@@ -100,11 +103,22 @@ export function byKey(decision: DecisionView | null, key: string): number | null
   return Number.isInteger(index) && index >= 0 && index < options.length ? index : null
 }
 
-/** The cards in hand that begin an action when they are played, each with that action. */
-export function starters(offer: Offer): Map<string, Choosable> {
+/** What begins an action when it is clicked, each with that action: cards in hand, or fighters. */
+export function starters(offer: Offer, what: "cards" | "fighters"): Map<string, Choosable> {
   const found = new Map<string, Choosable>()
   for (const action of offer.actions.values()) {
-    for (const card of action.option.cards) if (!found.has(card)) found.set(card, action)
+    for (const id of action.option[what]) if (!found.has(id)) found.set(id, action)
   }
   return found
+}
+
+/** The spaces that can be pointed at before they are asked for. */
+export function ahead(spaces: (number | string)[]): Map<string, Choosable> {
+  const option = { subject: "space", text: "", owner: null, in_hand: false, then: {}, extras: [] }
+  return new Map(
+    spaces.map((id) => [
+      String(id),
+      { index: AHEAD, option: { ...option, id, cards: [], fighters: [] } },
+    ]),
+  )
 }

@@ -6,7 +6,7 @@
 import type { EventView, MoveEvent, SchemeEvent, SchemeView, Update, View } from "../lib/protocol"
 import { settings } from "../lib/settings.svelte"
 import { say } from "../lib/words.svelte"
-import { beats, isOnBoard, schedule, type Beat } from "./beats"
+import { beats, IMPATIENCE, isOnBoard, isOwnDoing, PATIENCE, schedule, type Beat } from "./beats"
 import { lastCombat, type Combat } from "./combat"
 import { after } from "./scene"
 
@@ -115,10 +115,13 @@ export class Playback {
     return facts(this.events[this.shown - 1]) === facts(events[this.shown - 1])
   }
 
-  async #playBack({ events }: QueuedUpdate): Promise<void> {
+  async #playBack({ update, events }: QueuedUpdate): Promise<void> {
     const all = beats(events.slice(this.shown))
     const still = document.hidden || this.#skipping
-    const times = schedule(all, still ? 0 : settings.pace, this.#queue.length)
+    const { seat, decision } = update.view
+    const own = decision?.seat === seat && isOwnDoing(all, seat)
+    const patience = own ? IMPATIENCE : PATIENCE
+    const times = schedule(all, still ? 0 : settings.pace, this.#queue.length, patience)
     this.events = events
     for (const [index, beat] of all.entries()) {
       await this.#playBeat(beat, this.#skipping ? 0 : times[index]!)

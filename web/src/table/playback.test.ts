@@ -2,7 +2,6 @@ import { expect, test } from "vitest"
 
 import { PATIENCE, beats, schedule } from "./beats"
 import { next } from "./compass"
-import { handOver, viewer } from "./hotseat"
 import { event, fight, view } from "./samples"
 import { after } from "./scene"
 
@@ -31,16 +30,6 @@ test("the picture follows the events", () => {
   expect(played.seats[0]).toMatchObject({ cards: ["lunge"], hand: 1 })
   expect(after(played, draw(2)).seats[1]).toMatchObject({ hand: 1, deck: 19 })
   expect(view().fighters[0]!.space).toBe(3)
-})
-
-test("the device is handed over only from person to person", () => {
-  expect(handOver({ seats: [1], inFront: 1 }, 1)).toBeNull()
-  expect(handOver({ seats: [1, 2], inFront: null }, 1)).toBe(1)
-  expect(handOver({ seats: [1, 2], inFront: 1 }, 1)).toBeNull()
-  expect(handOver({ seats: [1, 2], inFront: 1 }, 2)).toBe(2)
-  expect(handOver({ seats: [1, 2], inFront: 1 }, 3)).toBeNull()
-  expect(viewer({ seats: [1, 2], inFront: null })).toBeNull()
-  expect(viewer({ seats: [2], inFront: null })).toBe(2)
 })
 
 test("arrow keys go to the nearest space that way", () => {

@@ -5,17 +5,11 @@ import type { FighterView, HeroSheet, SeatInfo, SeatView, View } from "../lib/pr
 import { SeatSocket } from "../lib/socket.svelte"
 import { settings } from "../lib/settings.svelte"
 import { spokenLanguage } from "../lib/words.svelte"
-import { handOver, viewer } from "./hotseat"
+import { handsOver, nextHere, viewer } from "./hotseat"
 import { NOBODY, type Mentions } from "./mentions"
-import { NOTHING, find, offer } from "./options"
+import { NOTHING, offer } from "./options"
+import { follow, planned, type Plan, type Thing } from "./plan"
 import { Playback } from "./playback.svelte"
-
-/** Something to choose as soon as a decision of that kind comes. */
-export interface Wish {
-  kind: string
-  subject: string
-  id: string
-}
 
 const INSPECT_AFTER = 120 // milliseconds that the pointer rests on a fighter
 
@@ -29,7 +23,7 @@ export class Session {
   /** The fighter whose reach is shown. */
   inspected = $state<string | null>(null)
   /** What was chosen in advance, for example by dragging a figure to a space. */
-  wish = $state.raw<Wish | null>(null)
+  plan = $state.raw<Plan | null>(null)
   /** What a reader chose in a lesson that asks for something else, in words. */
   mistaken = $state<string | null>(null)
 
@@ -49,18 +43,24 @@ export class Session {
   seats = $derived.by(() =>
     this.sockets.flatMap((socket) => (socket.seat === null ? [] : [socket.seat])),
   )
-  device = $derived({ seats: this.seats, inFront: this.inFront })
+  device = $derived.by(() => ({ seats: this.seats, inFront: this.inFront, teams: this.#teams() }))
   shared = $derived.by(() => this.sockets.length > 1)
   socket: SeatSocket = $derived.by(() => {
     const seat = viewer(this.device)
     return this.sockets.find((socket) => socket.seat === seat) ?? this.sockets[0]!
   })
   ready = $derived.by(() => this.sockets.every((socket) => socket.update !== null))
+  #following = $derived.by(() => {
+    if (this.playback.playing || !this.ready) return null
+    return nextHere(this.device, this.socket.update?.view.decision?.seat ?? null)
+  })
   /** The seat that has to be given the device. */
   next = $derived.by(() => {
-    if (this.playback.playing || !this.ready) return null
-    return handOver(this.device, this.socket.update?.view.decision?.seat ?? null)
+    const next = this.#following
+    return next !== null && handsOver(this.device, next) ? next : null
   })
+  /** The next seat that whoever sits here plays as well. */
+  alsoMine = $derived.by(() => (this.next === null ? this.#following : null))
   /** Nobody's cards may be seen now. */
   veiled = $derived.by(
     () => this.shared && !this.over && (this.next !== null || this.inFront === null),
@@ -94,6 +94,11 @@ export class Session {
   best = $derived.by(() => this.wanted ?? this.hint?.thoughts[0]?.option ?? null)
   reach = $derived.by(() => this.socket.reaches.get(this.inspected ?? "") ?? null)
 
+  #teams(): Map<number, number[]> {
+    const seats = this.sockets[0]?.update?.view.seats ?? []
+    return new Map(seats.map(({ seat, team }) => [seat, team]))
+  }
+
   seatInfo(seat: number): SeatInfo | undefined {
     return this.info?.seats.find((each) => each.seat === seat)
   }
@@ -121,7 +126,7 @@ export class Session {
   /** Somebody takes the device. */
   sit(seat: number): void {
     this.inFront = seat
-    this.wish = null
+    this.plan = null
     const socket = this.sockets.find((each) => each.seat === seat)
     if (socket?.update) this.playback.snap(socket.update, socket.events)
   }
@@ -130,7 +135,7 @@ export class Session {
     if (!this.decision || this.chosen !== null) return
     if (this.wanted !== null && option !== this.wanted) {
       this.mistaken = this.decision.options[option]?.text ?? ""
-      this.wish = null
+      this.plan = null
       return
     }
     this.mistaken = null
@@ -138,23 +143,19 @@ export class Session {
     this.socket.choose(option)
   }
 
-  /** Choose this now, and that in the decision that it leads to. */
-  chooseThen(option: number, what: Omit<Wish, "kind">): void {
-    const kind = this.decision?.options[option]?.then
-    this.wish = kind ? { kind, ...what } : null
+  /** Choose this now, and these things in the decisions that it leads to. `without`: the kinds of
+   * decisions on the way that are declined, if not all that can be. */
+  chooseThen(option: number, things: Thing[], without?: string[]): void {
+    const chosen = this.decision?.options[option]
+    this.plan = chosen ? planned(chosen, things, without) : null
     this.choose(option)
   }
 
   /** A new decision: what was chosen in advance is taken, if it is offered. */
   remember(): void {
-    const { wish, decision } = this
-    if (!wish || !decision) return
-    if (decision.kind !== wish.kind) {
-      if (this.offer.actions.size) this.wish = null
-      return
-    }
-    this.wish = null
-    const option = find(decision, wish.subject, wish.id)
+    if (!this.plan || !this.decision) return
+    const { option, rest } = follow(this.plan, this.decision)
+    this.plan = rest
     if (option !== null) this.choose(option)
   }
 

@@ -7,7 +7,8 @@ import { tableAddress, watchAddress } from "../lib/tables"
 import { say } from "../lib/words.svelte"
 import type { Shown } from "./CardsDialog.svelte"
 import { command } from "./keys"
-import { needsBoard, refusal, starters } from "./options"
+import { AHEAD, ahead, needsBoard, refusal, starters, type Choosable } from "./options"
+import { layout } from "./layout"
 import { veil, type Session } from "./session.svelte"
 import { zoom } from "./zoom.svelte"
 
@@ -25,6 +26,10 @@ export class TableUi {
   ended = $state(false)
   hinting = $state(false)
   rematching = $state(false)
+  /** The fighter that was clicked, to be moved. */
+  pickedUp = $state<string | null>(null)
+  /** The player wants to see what is played (true) or the board (false), whatever comes first. */
+  enlarged = $state<boolean | null>(null)
 
   constructor(readonly session: Session) {}
 
@@ -38,11 +43,41 @@ export class TableUi {
   mine = $derived.by(() => (this.session.watching ? 0 : (this.view?.seat ?? 0)))
   own = $derived.by(() => (this.mine ? this.session.seatView(this.mine) : undefined))
   hero = $derived.by(() => (this.mine ? this.session.hero(this.mine) : undefined))
-  others = $derived.by(() => this.view?.seats.filter((seat) => seat.seat !== this.mine) ?? [])
-  /** Something is to be chosen on the board. */
-  looking = $derived.by(() => this.session.decision !== null && needsBoard(this.session.offer))
+  /** The others first, in the order of their turns after the viewer's. */
+  seats = $derived.by(() => {
+    const seats = this.view?.seats ?? []
+    const next = seats.findIndex((seat) => seat.seat === this.mine) + 1
+    return [...seats.slice(next), ...seats.slice(0, next)]
+  })
+  /** What is played is in the middle of the table: while it happens, and on small screens until it
+   * has been read. Whoever has to choose sees the board. */
+  staged = $derived.by(() => {
+    if (this.enlarged !== null) return this.enlarged
+    const { playback, offer } = this.session
+    if (playback.playing) return playback.stage !== null || !playback.working
+    const small = ["portrait", "landscape"].includes(layout())
+    const over = playback.stage !== null && playback.stage.winner !== null
+    return small && over && !needsBoard(offer)
+  })
   /** Cards in hand that begin an action. */
-  starters = $derived.by(() => starters(this.session.offer))
+  starters = $derived.by(() => starters(this.session.offer, "cards"))
+  /** Fighters that begin an action: one's own to move, others to attack. */
+  figures = $derived.by(() => starters(this.session.offer, "fighters"))
+  /** The card that will be played as soon as it can be. */
+  plannedCard = $derived.by(
+    () => this.session.plan?.steps.find((step) => step.subject === "card")?.id ?? null,
+  )
+  /** The own fighter that was clicked to be moved, and the action that moves it. */
+  picked = $derived.by(() => {
+    const action = this.pickedUp === null ? undefined : this.figures.get(this.pickedUp)
+    return action ? { fighter: this.pickedUp!, action } : null
+  })
+  /** What can be chosen, including where a fighter that was clicked can go. */
+  offer = $derived.by(() => {
+    const { offer, socket } = this.session
+    const reach = this.picked && socket.reaches.get(this.picked.fighter)
+    return reach ? { ...offer, spaces: ahead(reach.moves) } : offer
+  })
   /** The cards to choose from that are not in hand. */
   elsewhere = $derived.by(() =>
     this.session.offer.cards.flatMap(({ index, option }): Shown[] => {
@@ -80,7 +115,7 @@ export class TableUi {
   /** Take the action that the card is for; the card itself follows as soon as it can be chosen. */
   start(card: string): void {
     const action = this.starters.get(card)
-    if (action) this.session.chooseThen(action.index, { subject: "card", id: card })
+    if (action) this.session.chooseThen(action.index, [{ subject: "card", id: card }])
   }
 
   play(card: CardSheet): void {
@@ -103,13 +138,68 @@ export class TableUi {
     return card && refusal(this.session.decision, card.id)
   }
 
+  // --- Figures
+
+  /** A fighter that can be moved is picked up: a click on a space follows. An enemy is attacked. */
+  pick(fighter: string): void {
+    const action = this.figures.get(fighter)
+    if (!action) return
+    if (action.option.then["space"]) {
+      this.pickedUp = fighter
+      this.session.inspect(fighter, true)
+    } else this.session.chooseThen(action.index, [{ subject: "fighter", id: fighter }])
+  }
+
+  /** Something on the board was chosen. */
+  take({ index, option }: Choosable): void {
+    if (index === AHEAD) this.goTo(String(option.id))
+    else this.session.choose(index)
+  }
+
+  /** The fighter that was picked up goes there, without a boost. */
+  goTo(space: string): void {
+    if (!this.picked) return
+    const { fighter, action } = this.picked
+    this.putDown()
+    this.session.chooseThen(action.index, [
+      { subject: "fighter", id: fighter },
+      { subject: "space", id: space },
+    ])
+  }
+
+  /** Begin to move the fighter that was picked up, and ask for a boost first. */
+  boost(): void {
+    if (!this.picked) return
+    const { fighter, action } = this.picked
+    this.putDown()
+    this.session.chooseThen(action.index, [{ subject: "fighter", id: fighter }], [])
+  }
+
+  putDown(): void {
+    this.pickedUp = null
+    this.session.inspect(null)
+  }
+
+  /** A fighter was dragged to a space. */
+  drop(fighter: string, space: string): void {
+    const option = this.session.offer.fighters.get(fighter)
+    if (option) this.session.chooseThen(option.index, [{ subject: "space", id: space }])
+    else this.goTo(space)
+  }
+
   // --- What else can be done
 
   /** A new decision: what belonged to the previous one goes away. */
   renew(): void {
     this.choosing = this.session.offer.cards.length > 0
     this.peeked = null
+    this.pickedUp = null
     zoom.hide()
+  }
+
+  /** Show the board instead of what is played, or the other way round. */
+  shift(): void {
+    this.enlarged = !this.staged
   }
 
   hint(): void {
@@ -156,7 +246,7 @@ export class TableUi {
       case "dismiss":
         session.playback.skip()
         session.playback.dismiss()
-        session.inspect(null)
+        this.putDown()
         zoom.hide()
         break
     }

@@ -29,6 +29,14 @@ class Zoom {
 
 export const zoom = new Zoom()
 
+/** Where the mouse was last seen moving: things that move below a resting mouse open nothing. */
+const mouse = { x: -1, y: -1 }
+addEventListener(
+  "pointermove",
+  ({ clientX, clientY }) => Object.assign(mouse, { x: clientX, y: clientY }),
+  true,
+)
+
 const LONG_PRESS = 380
 
 /** Lets an element enlarge its card: on hover, on Tab, on a long press. */
@@ -44,13 +52,21 @@ export function zoomable(card: () => Card | null) {
       clearTimeout(pressing)
       zoom.hide(element)
     }
+    let over = false
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
+        const { pointerType, clientX, clientY } = event as PointerEvent
         // a browser may report a touch as a mouse
-        const mouse = (event as PointerEvent).pointerType === "mouse"
-        if (mouse && matchMedia("(any-hover: hover)").matches) show()
+        over = pointerType === "mouse" && matchMedia("(any-hover: hover)").matches
+        if (over && (clientX !== mouse.x || clientY !== mouse.y)) show()
       },
-      pointerleave: hide,
+      pointermove: () => {
+        if (over && !zoom.shown) show()
+      },
+      pointerleave: () => {
+        over = false
+        hide()
+      },
       pointerdown: (event) => {
         held = false
         if ((event as PointerEvent).pointerType === "mouse") return

@@ -170,6 +170,10 @@ ui-table-action-what = { $action ->
     [scheme] play a scheme card
    *[attack] play an attack card
 }
+# A fighter was clicked to be moved: $name
+ui-table-go-where = Move { $name }: choose a space
+ui-table-boost-first = Boost first
+ui-table-put-down = Cancel
 ui-table-show-cards = { $number ->
     [one] Show the card
    *[other] Show the { $number } cards
@@ -247,6 +251,13 @@ ui-table-card-to-come = { $role ->
 }
 ui-table-canceled = canceled
 ui-table-against = against
+# Below a card that only its owner can see
+ui-table-face-down = face down
+# $at: board, combat
+ui-table-peek = { $at ->
+    [board] Show the board
+   *[combat] Show the combat
+}
 # In the place of a value, where no card counts
 ui-table-no-value = –
 ui-table-wins = { $name } wins the combat
