@@ -11,11 +11,11 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
 from nonpareil.errors import NonpareilError
-from nonpareil.server import api, jobs, site
+from nonpareil.server import api, jobs, site, site_card
 from nonpareil.server.front import HeadAsGet, RootPath
 from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.hub import Hub
@@ -95,11 +95,20 @@ def create_app(
         text = "There is no such address."
         await socket.send_denial_response(_answer(metrics, 404, "not-found", text))
 
+    @app.get("/manifest.webmanifest", include_in_schema=False)
+    async def manifest(request: Request) -> Response:
+        card = site_card.manifest(request, settings.root_path)
+        return JSONResponse(card, media_type="application/manifest+json")
+
+    @app.get("/offline", include_in_schema=False)
+    async def offline(request: Request) -> Response:
+        return HTMLResponse(site_card.offline(request))
+
     @app.get("/{path:path}", include_in_schema=False)
-    async def pages(path: str) -> Response:
+    async def pages(request: Request, path: str) -> Response:
         if path.startswith("api/"):
             raise HttpRefusal(404, "not-found", "unknown-address")
-        return site.page(path, settings.root_path)
+        return site.page(path, settings.root_path, site_card.head(request, settings.root_path))
 
     _explain_errors(app, metrics)
     app.add_middleware(HeadAsGet)

@@ -33,14 +33,16 @@ def find_site() -> Path | None:
     return next((folder for folder in LOCATIONS if (folder / "index.html").is_file()), None)
 
 
-def page(path: str, root_path: str = "") -> Response:
-    """The file at this path, or index.html, where the client takes over."""
+def page(path: str, root_path: str = "", head: str = "") -> Response:
+    """The file at this path, or index.html, where the client takes over. `head` is added to the
+    head of index.html."""
     site = find_site()
     if site is None:
         return HTMLResponse(NOT_BUILT, headers={"Cache-Control": REVALIDATE})
     file = _file(site, path)
     if file is None:
         index = (site / "index.html").read_text("utf-8").replace('"./', f'"{root_path}/')
+        index = index.replace("</head>", f"{head}\n  </head>", 1) if head else index
         return HTMLResponse(index, headers={"Cache-Control": REVALIDATE})
     cache = FOREVER if file.is_relative_to(site.resolve() / "assets") else REVALIDATE
     return FileResponse(file, headers={"Cache-Control": cache})

@@ -3,3 +3,8 @@ declare module "virtual:emblems" {
   const emblems: Record<string, string>
   export default emblems
 }
+
+declare module "virtual:emblems/cards" {
+  const emblems: Record<string, string>
+  export default emblems
+}

@@ -9,5 +9,9 @@ import "./ui/base.css"
 import { mount } from "svelte"
 
 import App from "./App.svelte"
+import { at } from "./lib/root"
 
 mount(App, { target: document.getElementById("app")! })
+
+/* The offline page. Without a secure connection browsers have no service workers. */
+if (import.meta.env.PROD) void navigator.serviceWorker?.register(at("/sw.js")).catch(() => null)

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest"
 
-import { bodies, everyIcon, namedEmblems } from "./emblems.ts"
+import { bodies, everyIcon, faces, namedEmblems } from "./emblems.ts"
 
 test("every icon that the content and the interface name is there", () => {
   const names = namedEmblems()
   expect(names.size).toBeGreaterThan(100)
   expect(Object.keys(bodies(names)).length).toBe(names.size)
+})
+
+test("the front page gets a small part of them", () => {
+  const names = namedEmblems()
+  const first = faces(names)
+  expect(first.size).toBeGreaterThan(30)
+  expect(first.size).toBeLessThan(names.size / 3)
 })
 
 test("one that is not there fails the build and says where it is named", () => {

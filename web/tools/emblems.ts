@@ -1,6 +1,7 @@
 /**
- * Icons of game-icons. Those that our content and the interface name are bundled with the pages
- * (`virtual:emblems`). The whole set goes into `icons.zip` beside them: the server hands out single
+ * Icons of game-icons. Those that our content and the interface name are bundled with the pages: what
+ * every page may show (`virtual:emblems`), and the pictures of cards (`virtual:emblems/cards`), which
+ * the front page does without. The whole set goes into `icons.zip` beside them: the server hands out single
  * icons from there, for heroes and boards that this build has never seen.
  */
 
@@ -19,6 +20,7 @@ const WEB = join(dirname(fileURLToPath(import.meta.url)), "..")
 const CONTENT = join(WEB, "..", "nonpareil", "content")
 const KEYS = ["emblem", "motif"]
 const MODULE = "virtual:emblems"
+const CARDS = "virtual:emblems/cards"
 
 /** Every icon that is named somewhere, and where. */
 export function namedEmblems(): Map<string, string> {
@@ -36,6 +38,19 @@ export function namedEmblems(): Map<string, string> {
     }
   }
   return found
+}
+
+/** The icons of every page: the interface's, and one for each hero and board. */
+export function faces(names: Map<string, string>): Map<string, string> {
+  const own = new Set(
+    ["heroes", "boards"].flatMap((folder) =>
+      files(join(CONTENT, folder), ".toml").flatMap((path) => {
+        const { emblem, motif } = parse(readFileSync(path, "utf-8"))
+        return [emblem, motif].filter((name) => typeof name === "string")
+      }),
+    ),
+  )
+  return new Map([...names].filter(([name, path]) => own.has(name) || path.endsWith(".json")))
 }
 
 function files(folder: string, ending: string): string[] {
@@ -85,12 +100,14 @@ function archive(): Buffer {
 export function emblems(): Plugin {
   return {
     name: "nonpareil-emblems",
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (id === MODULE || id === CARDS ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${MODULE}`) return undefined
+      if (id !== `\0${MODULE}` && id !== `\0${CARDS}`) return undefined
       const names = namedEmblems()
       for (const path of names.values()) this.addWatchFile(path)
-      return `export default ${JSON.stringify(bodies(names))}`
+      const first = faces(names)
+      const rest = new Map([...names].filter(([name]) => !first.has(name)))
+      return `export default ${JSON.stringify(bodies(id === `\0${MODULE}` ? first : rest))}`
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "icons.zip", source: archive() })

@@ -8,9 +8,21 @@ const DEFAULT = "hood" // for things without an icon, and until one has arrived
 const known = new SvelteMap<string, string>()
 const requested = new Set<string>()
 
-/** Load the icons that come with the pages; without them, each is fetched when it is needed. */
+/** Load the icons of the interface, of heroes and boards; without them, each is fetched when it is
+ * needed. */
 export async function loadIcons(): Promise<void> {
-  const emblems = await import("virtual:emblems").catch(() => ({ default: {} }))
+  learn(await import("virtual:emblems").catch(() => ({ default: {} })))
+}
+
+/** Load the pictures of our cards. */
+export async function loadCardIcons(): Promise<void> {
+  cards ??= import("virtual:emblems/cards").then(learn, () => (cards = null))
+  await cards
+}
+
+let cards: Promise<unknown> | null = null
+
+function learn(emblems: { default: Record<string, string> }): void {
   for (const [name, body] of Object.entries(emblems.default)) known.set(name, body)
 }
 
@@ -23,6 +35,8 @@ export function iconBody(name: string): string {
 export async function fetchIcon(name: string): Promise<void> {
   if (!name || known.has(name) || requested.has(name)) return
   requested.add(name)
+  await cards
+  if (known.has(name)) return
   const response = await fetch(at(`/api/icons/${encodeURIComponent(name)}`)).catch(() => null)
   if (!response) requested.delete(name) // offline: the next one that is shown tries again
   if (!response?.ok) return

@@ -39,6 +39,7 @@ export const SCORE: Record<Kind, Sound | null> = {
   counter: "tap",
   named: "tap",
   mark: "tap",
+  removed: "fall",
   guard: "tap",
   lock: "stamp",
   // combat

@@ -1,6 +1,7 @@
 /** The statistics of a finished game. */
 
 import type { EventView, View } from "../lib/protocol"
+import { courses } from "./chronicle"
 
 export interface Figures {
   seat: number
@@ -16,6 +17,7 @@ export interface Figures {
 
 /** A line for each seat. Damage counts for the seat whose attack or effect came last. */
 export function figures(events: EventView[], view: View): Figures[] {
+  const left = new Map(courses(events, view).map(({ seat, left }) => [seat, left]))
   const lines = view.seats.map((each) => ({
     seat: each.seat,
     damage: 0,
@@ -24,7 +26,7 @@ export function figures(events: EventView[], view: View): Figures[] {
     schemes: 0,
     defeated: 0,
     drawn: 0,
-    health: healthOf(view, each.seat),
+    health: left.get(each.seat) ?? 0,
   }))
   const bump = (seat: number | null, field: keyof Figures, by = 1) => {
     const line = lines.find((each) => each.seat === seat)
@@ -63,10 +65,4 @@ export function figures(events: EventView[], view: View): Figures[] {
     }
   }
   return lines
-}
-
-function healthOf(view: View, seat: number): number {
-  return view.fighters
-    .filter((each) => each.seat === seat && each.role === "hero")
-    .reduce((sum, each) => sum + Math.max(0, each.health), 0)
 }

@@ -27,3 +27,13 @@ export function dressed(seats: SeatInfo[]): Dressed[] {
     hero: library.hero(hero) ?? { id: hero, color: "" },
   }))
 }
+
+/** The sides of a game, in the order of their first seats. */
+export function sidesOf(seats: SeatInfo[]): { seat: number; hero: HeroSheet }[][] {
+  const sides = new Map<string, { seat: number; hero: HeroSheet }[]>()
+  for (const { seat, team, hero: id } of seats) {
+    const hero = library.hero(id)
+    if (hero) sides.set(team.join(), [...(sides.get(team.join()) ?? []), { seat, hero }])
+  }
+  return [...sides.values()]
+}

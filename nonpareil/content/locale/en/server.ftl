@@ -40,3 +40,11 @@ server-unknown-language = There is no such language.
 server-unknown-address = There is no such address.
 # For people who write programs that talk to the server; $problem is in English
 server-malformed = { $problem }
+
+## What others learn about the site
+
+server-site-description = Legends fight legends: sixteen heroes with thirty cards each, eight battlefields, and a bot that is always ready. Play free in your browser, alone or with friends, no account needed.
+server-site-picture = The front page of Nonpareil: two heroes, ready to fight
+server-offline-title = The server is out of reach
+server-offline-text = Every game, also one against a bot or two people at one device, is played on the server. Your tables are safe there: as soon as you are back online, they go on where you left them.
+server-offline-again = Try again

@@ -346,6 +346,12 @@ ui-table-end-turns = { $number ->
     [one] The game took 1 turn.
    *[other] The game took { $number } turns.
 }
+# The poster of a game. $winners and $losers: names; $number of winners
+ui-poster-title = { $number ->
+    [one] { $winners } defeats { $losers }
+   *[other] { $winners } defeat { $losers }
+}
+ui-poster-health = Health
 ui-table-end-figure = Statistic
 ui-table-figure-of = { $figure ->
     [damage] Damage dealt
@@ -361,6 +367,9 @@ ui-table-rematch = { $what ->
     [watch] Watch the rematch
    *[offer] Rematch
 }
+ui-table-swap = Swap heroes
+ui-table-another-hero = Another hero
+ui-table-picture = Save the poster
 ui-table-replay = Watch the replay
 ui-table-record = Download the record
 ui-table-home = Front page

@@ -1,0 +1,88 @@
+"""The site can be installed, says so when it is offline, describes itself to links, and its front
+page is small."""
+
+import json
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.serving import Server
+
+MOST_KB = 150
+READY = "() => navigator.serviceWorker.ready.then(() => null)"
+
+
+@pytest.fixture
+def below(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path, root_path="/games")
+    server.start()
+    yield server
+    server.stop()
+
+
+def fetch(address: str) -> tuple[str, bytes]:
+    with urllib.request.urlopen(address) as response:
+        return response.headers["content-type"], response.read()
+
+
+def test_manifest_and_description_below_a_path(below: Server) -> None:
+    kind, text = fetch(f"{below.address}/manifest.webmanifest")
+    assert kind == "application/manifest+json"
+    manifest = json.loads(text)
+    assert manifest["start_url"] == "/games/"
+    origin = below.address.removesuffix("/games")
+    for icon in manifest["icons"]:
+        kind, picture = fetch(origin + icon["src"])
+        assert kind == "image/png"
+        width = int(icon["sizes"].split("x")[0])
+        assert int.from_bytes(picture[16:20], "big") == width
+    page = fetch(f"{below.address}/heroes")[1].decode()
+    assert f'property="og:image" content="{below.address}/preview.png"' in page
+    assert fetch(f"{below.address}/preview.png")[0] == "image/png"
+    assert 'name="description"' in page
+    assert 'href="/games/manifest.webmanifest"' in page
+
+
+def test_offline_there_is_a_page_that_says_so(guests: Guests, below: Server) -> None:
+    ann = guests("Ann", at=below)
+    ann.visit("/games/")
+    expect(ann.see("play-now")).to_be_enabled()
+    ann.page.evaluate(READY)
+    below.kill()
+    ann.page.goto("/games/heroes")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("The server is out of reach")
+    below.start()
+    ann.page.get_by_role("link", name="Try again").click()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Heroes")
+    ann.forgive("Failed to load resource|ERR_CONNECTION")
+
+
+def test_the_front_page_is_small(guests: Guests) -> None:
+    """Everything that is transferred, compressed as it is sent, until the front page stands; fonts,
+    which never hold it up, are counted apart."""
+    ann = guests("Ann")
+    session = ann.context.new_cdp_session(ann.page)
+    session.send("Network.enable")
+    kinds: dict[str, str] = {}
+    sizes: dict[str, float] = {}
+
+    def answered(event: dict[str, Any]) -> None:
+        kinds[event["requestId"]] = event["response"]["mimeType"]
+
+    def finished(event: dict[str, Any]) -> None:
+        sizes[event["requestId"]] = event["encodedDataLength"]
+
+    session.on("Network.responseReceived", answered)
+    session.on("Network.loadingFinished", finished)
+    ann.visit("/")
+    expect(ann.see("play-now")).to_be_enabled()
+    ann.page.wait_for_load_state("networkidle")
+    fonts = sum(size for id_, size in sizes.items() if "font" in kinds.get(id_, ""))
+    rest = sum(sizes.values()) - fonts
+    print(f"front page: {rest / 1000:.0f} kB, fonts: {fonts / 1000:.0f} kB")
+    assert 20_000 < rest < MOST_KB * 1000
