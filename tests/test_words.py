@@ -29,7 +29,7 @@ STRUCTURE = {t.And, t.Or, t.Not, *ARITHMETIC}  # the grammar's own, as are sente
 
 def nodes() -> list[type]:
     """Every node class that is a word."""
-    families = (t.Simple, t.Condition, t.Number, *get_args(t.Rule))
+    families = (t.Simple, t.Condition, t.Number, t.Event, *get_args(t.Rule))
     return [
         kind
         for kind in vars(t).values()
@@ -68,7 +68,7 @@ def shown() -> frozenset[str]:
     symbols = marsh_king().symbols
     alternatives = {
         str(part.data)
-        for kind, start in (("card", "effect"), ("rule", "rule"))
+        for kind, start in (("card", "effect"), ("rule", "rule"), ("when", "when"))
         for script, _ in examples(kind)
         for part in syntax(script, start, symbols).iter_subtrees()
     }
@@ -89,7 +89,7 @@ def test_nothing_is_described_that_is_not_in_the_tree() -> None:
 
 def test_families_have_the_same_words_in_script_and_engine() -> None:
     """A word's behavior is in the engine module of the same name."""
-    families = ("fighters", "cards", "combat", "tokens", "counters", "turn")
+    families = ("fighters", "cards", "combat", "tokens", "counters", "turn", "lasting")
     for family in families:
         script = import_module(f"nonpareil.script.words.{family}")
         engine = import_module(f"nonpareil.engine.words.{family}")

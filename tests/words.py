@@ -20,6 +20,7 @@ MESSAGES = {
     "measure": ("size", "per"),
     "thing": ("size", "per"),
     "rule": ("rule",),
+    "event": ("on",),
 }
 
 

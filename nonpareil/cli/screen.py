@@ -81,6 +81,11 @@ class Screen:
         rows: list[RenderableType] = [head]
         if notes := self.notes(hero, seat):
             rows.append(Indented(notes, 2))
+        rows += [
+            Indented(lasting["text"], 2)
+            for lasting in view["lasting"]
+            if lasting["seat"] == seat["seat"]
+        ]
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(no_wrap=True)
         table.add_column(no_wrap=True)

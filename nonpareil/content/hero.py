@@ -15,7 +15,7 @@ from nonpareil.content.hero_texts import Texts
 from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint
 from nonpareil.script.symbols import Symbols
-from nonpareil.script.tree import Rule
+from nonpareil.script.tree import Rule, When
 
 DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
@@ -130,6 +130,7 @@ class Ability:
     standing: tuple[Rule, ...] = ()
     effects: Effects = field(default_factory=dict)
     when_defeated: Effects = field(default_factory=dict)
+    when: tuple[When, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,14 @@ class Hero:
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
     # What others work out once about this hero, by their own keys. It goes when the hero goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def trees(self) -> tuple[object, ...]:
+        """All texts of the language that the hero has."""
+        found: list[object] = [*self.ability.standing, *self.ability.when]
+        found += [*self.ability.effects.values(), *self.ability.when_defeated.values()]
+        for card in self.cards:
+            found += [*card.effects.values(), *(card.bonus.effects.values() if card.bonus else ())]
+        return tuple(found)
 
 
 def load_hero(source: Source) -> Hero:
@@ -448,7 +457,7 @@ class _Reader:
         table = source.table(self.data, "ability", default={})
         where = ("ability",)
         timings = checks.ABILITY_TIMINGS
-        source.known_keys(table, ("name", "standing", "when_defeated", *timings), *where)
+        source.known_keys(table, ("name", "standing", "when", "when_defeated", *timings), *where)
         fallen = source.table(table, "when_defeated", *where, default={})
         fighters = self.symbols.fighters
         if not source.broken("fighters"):
@@ -466,6 +475,7 @@ class _Reader:
             standing=standing,
             effects=self.texts.effects(table, timings, *where),
             when_defeated=self.texts.effects(fallen, defeats, *where, "when_defeated"),
+            when=self.texts.whens(table, *where),
         )
 
     def check_deck(self, cards: tuple[Card, ...]) -> None:

@@ -13,6 +13,7 @@ from nonpareil.content.source import Source, Table
 from nonpareil.script import tree as t
 from nonpareil.script.memory import BEFORE, references, unset_references
 from nonpareil.script.parser import nodes
+from nonpareil.script.words.happenings import means
 
 ARTICLES = {"attack": "an attack card", "defense": "a defense card", "scheme": "a scheme"}
 
@@ -42,9 +43,15 @@ class _Sense:
         self.type = "attack" if text.in_bonus else str(self.card.get("type", ""))
 
     def check(self) -> None:
-        if not isinstance(self.text.tree, t.Block):
+        tree = self.text.tree
+        known: tuple[str, ...] = ()
+        if isinstance(tree, t.When):
+            known, tree = means(tree.event), tree.then
+        elif isinstance(tree, t.InsteadOfDamage | t.InsteadOfDefeat):
+            known, tree = ("that fighter", "that much"), tree.then
+        if not isinstance(tree, t.Block):
             return
-        for phrase in unset_references(self.text.tree, self.before()):
+        for phrase in unset_references(tree, self.before(), known):
             self.error(phrase, f"'{phrase}' means nothing here: {BEFORE[phrase]}")
         for node in nodes(self.text.tree):
             self.check_side(node)
@@ -100,7 +107,9 @@ class _Sense:
             case t.SetHealth(_, t.Const(0)):
                 self.error("to 0", "health cannot be set to 0", "a fighter is defeated by damage")
         amounts = [getattr(node, key, None) for key in ("amount", "steps", "actions", "number")]
-        fixed = isinstance(node, t.ValueIs) or (isinstance(node, t.Cards) and node.until)
+        fixed = isinstance(node, t.ValueIs | t.SetCounter) or (
+            isinstance(node, t.Cards) and node.until
+        )
         if isinstance(node, t.Simple | t.Cards) and not fixed and t.Const(0) in amounts:
             self.error("0", "0 has no effect; use a higher number")
 

@@ -10,11 +10,12 @@ from nonpareil.content.locations import Key, KeyPath
 from nonpareil.content.source import Source, Table, shown
 from nonpareil.script import tree as t
 from nonpareil.script.explain import ScriptError
-from nonpareil.script.parser import mistakes, parse_effect, parse_rule
+from nonpareil.script.parser import mistakes, parse_effect, parse_rule, parse_when
 from nonpareil.script.symbols import Symbols
+from nonpareil.script.words.happenings import gives
 from nonpareil.script.words.word import Setting
 
-T = TypeVar("T", t.Block, t.Rule)
+T = TypeVar("T", t.Block, t.Rule, t.When)
 
 # The section of the file that defines the names of a kind.
 SECTIONS = {
@@ -35,7 +36,7 @@ class Text:
 
     where: KeyPath
     text: str
-    tree: Any  # a Block or a Rule
+    tree: Any  # a Block, a Rule or a When
 
     @property
     def timing(self) -> str:
@@ -66,6 +67,12 @@ class Texts:
     def rules(self, texts: Sequence[Any], *where: Key) -> tuple[t.Rule, ...]:
         return self._parsed(parse_rule, texts, Setting.STANDING, *where)
 
+    def whens(self, table: Table, *where: Key) -> tuple[t.When, ...]:
+        """The reactions of a table: events, and what happens then."""
+        if "when" not in table:
+            return ()
+        return self._parsed(parse_when, table["when"], Setting.EFFECT, *where, "when")
+
     def _parsed(
         self, parse: Callable[[str, Symbols], T], texts: Any, setting: Setting, *where: Key
     ) -> tuple[T, ...]:
@@ -88,7 +95,8 @@ class Texts:
                 continue
             trees.append(tree)
             self.all.append(Text(here, text, tree))
-            self._report_all(misplaced_words(tree, text, setting), here)
+            there = setting | gives(tree.event) if isinstance(tree, t.When) else setting
+            self._report_all(misplaced_words(tree, text, there), here)
         return tuple(trees)
 
     def _report_all(self, errors: Iterable[ScriptError], where: KeyPath) -> None:

@@ -10,6 +10,7 @@ from nonpareil.engine.frames import COMBAT, NOBODY, AttackAction, Frame
 from nonpareil.engine.lookup import holds, number
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.rules import may_attack
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
 from nonpareil.script import tree as t
@@ -126,28 +127,43 @@ def targets_of(s: State, attacker: int, seats: int) -> list[int]:
     reach = attack_reach(s, attacker)
     pos = s.pos
     seat_of = m.seat_of
-    return [
+    found = [
         target
         for target in range(m.fighters)
         if seats >> seat_of[target] & 1 and pos[target] >= 0 and reach >> pos[target] & 1
     ]
+    if s.lasting or t.CannotAttack in m.rules:
+        return [target for target in found if may_attack(s, attacker, target)]
+    return found
 
 
-def attackers(s: State, seat: int) -> list[int]:
-    """Fighters with both a target and a card to attack it with (R-ATTACK-1)."""
+def attackers(s: State, seat: int, by: int = NOBODY, against: int = NOBODY) -> list[int]:
+    """Fighters with both a target and a card to attack it with; an action may say who must attack
+    and whom. (R-ATTACK-1, R-TURN-17)"""
     m = s.m
     kinds = m.kinds
     cards = [card for card in s.hands[seat] if kinds[card].type & ATTACK]
     if not cards:
         return []
-    prey = held_by(s, attackable(s, seat))
-    return [
+    enemies = attackable(s, seat)
+    prey = held_by(s, enemies)
+    found = [
         fighter
         for fighter in range(m.base[seat], m.base[seat + 1])
         if s.pos[fighter] >= 0
         and attack_reach(s, fighter) & prey
         and any(usable(s, card, fighter) for card in cards)
     ]
+    if s.lasting or t.CannotAttack in m.rules:
+        found = [fighter for fighter in found if targets_of(s, fighter, enemies)]
+    if by >= 0 or against >= 0:
+        return [
+            fighter
+            for fighter in found
+            if by in (NOBODY, fighter)
+            and (against < 0 or against in targets_of(s, fighter, enemies))
+        ]
+    return found
 
 
 def attack_cards(s: State, fighter: int, target: int = NOBODY) -> list[int]:
@@ -167,11 +183,13 @@ def run_attack(s: State, f: AttackAction) -> None:
     """
     if f.pc == BEGIN:
         f.pc = CHOSE_ATTACKER
-        choose(s, Purpose.ATTACKER, attackers(s, s.seat), secret=several_in_reach(s, s.seat))
+        who = attackers(s, s.seat, f.by, f.against)
+        choose(s, Purpose.ATTACKER, who, secret=several_in_reach(s, s.seat))
     elif f.pc == CHOSE_ATTACKER:
         f.attacker = s.answer
         f.pc = CHOSE_TARGET
-        choose(s, Purpose.TARGET, targets_of(s, f.attacker, attackable(s, s.seat)))
+        prey = targets_of(s, f.attacker, attackable(s, s.seat))
+        choose(s, Purpose.TARGET, prey if f.against < 0 else [f.against])
     elif f.pc == CHOSE_TARGET:
         f.target = s.answer
         f.pc = CHOSE_CARD

@@ -8,8 +8,10 @@ so when one of them is shown, what others knew about its twin in hand is used up
 from hashlib import blake2b
 
 from nonpareil import events
+from nonpareil.engine.event_kinds import DISCARD, DRAW
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.match import DECK_SIZE
-from nonpareil.engine.state import State
+from nonpareil.engine.state import State, Waiting
 
 
 def random_below(s: State, bound: int) -> int:
@@ -61,6 +63,7 @@ def draw(s: State, seat: int) -> bool:
     s.known[card] |= watchers(s, seat)
     if s.log is not None:
         s.log.add(events.Draw(seat, card, watchers(s, seat)))
+    happen(s, DRAW, seat)
     return True
 
 
@@ -103,11 +106,11 @@ def discard_from_hand(s: State, card: int, by: int, origin: str = "hand") -> Non
     leave_hand(s, card)
     discard(s, card, origin)
     kind = s.m.kinds[card]
-    if kind.discarded:
-        seat = card // DECK_SIZE
-        if s.m.enemies[seat] >> by & 1:
-            for program in kind.discarded:
-                s.triggers.append((seat, card, program))
+    seat = card // DECK_SIZE
+    if origin == "hand":
+        happen(s, DISCARD, seat, card=card)
+    if kind.discarded and s.m.enemies[seat] >> by & 1:
+        s.triggers += [Waiting(seat, card, program) for program in kind.discarded]
 
 
 def record_commit(s: State, log: events.Recorder, card: int, side: int) -> None:

@@ -7,13 +7,17 @@ from nonpareil import events
 from nonpareil.engine.cards import discard, distinct, expose, leave_hand, record_commit
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import AFTER, DEFENSE, DURING, IMMEDIATELY, SPECIAL
-from nonpareil.engine.damage import deal, settle
+from nonpareil.engine.damage import deal
 from nonpareil.engine.effects import begin_in_combat
+from nonpareil.engine.event_kinds import ATTACK as ATTACK_EVENT
+from nonpareil.engine.event_kinds import LOST, TIED, WON
 from nonpareil.engine.frames import Frame
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.rules import ability_off, end_with_combat, use_next_attack
 from nonpareil.engine.state import NONE, State
-from nonpareil.engine.values import additions, value
+from nonpareil.engine.values import additions, fixed_for, value
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.cards import clear_away
 from nonpareil.engine.words.combat import note_value, windows_of
@@ -44,6 +48,12 @@ def run_combat(s: State, f: Frame) -> None:
         begin_effect(s, f, c, s.answer)
     elif f.pc == COMMITTED:
         f.pc = DEFEND
+        c.begun = len(s.memory)
+        if s.lasting:
+            use_next_attack(s, c.fighter[ATTACKER])
+        if c.bonus is None:
+            attacker, defender = c.fighter
+            happen(s, ATTACK_EVENT, c.seat[ATTACKER], attacker, defender)
         begin_commitments(s, c, ATTACKER)
     elif f.pc == DEFEND:
         ask_defense(s, f, c)
@@ -58,6 +68,8 @@ def run_combat(s: State, f: Frame) -> None:
     elif f.pc == CLEAN_UP:
         clean_up(s, f, c)
     else:
+        if s.lasting:
+            end_with_combat(s)
         s.combats.pop()
         s.stack.pop()
 
@@ -154,14 +166,21 @@ def effects_of(s: State, c: Combat) -> list[Program]:
     """
     side = c.side
     hero = s.m.heroes[c.seat[side]]
+    if s.lasting and ability_off(s, c.seat[side]):
+        return [] if c.window == SPECIAL else own_effects(s, c)
     if c.window == SPECIAL:
         return hero.special if side == DEFENDER else hero.after_attack + hero.special
     programs = hero.abilities[c.window]
-    card = c.card[side]
-    if card >= 0 and (not c.cancelled[side] or s.m.kinds[card].uncancellable):
-        own = windows_of(s, c, side)[c.window]
-        return programs + own if programs else own
-    return programs
+    own = own_effects(s, c)
+    return programs + own if programs else own
+
+
+def own_effects(s: State, c: Combat) -> list[Program]:
+    """Those of the card, unless it is canceled."""
+    card = c.card[c.side]
+    if card >= 0 and (not c.cancelled[c.side] or s.m.kinds[card].uncancellable):
+        return windows_of(s, c, c.side)[c.window]
+    return []
 
 
 def next_effect(s: State, f: Frame, c: Combat) -> None:
@@ -250,7 +269,7 @@ def account(s: State, c: Combat, side: int) -> events.Account:
         reason = "none"
     elif c.ignored[side]:
         reason = "ignored"
-    elif s.locks[c.seat[side]] >= 0:
+    elif fixed_for(s, c, side) >= 0:
         reason = "fixed"
     return events.Account(
         c.seat[side],
@@ -282,12 +301,19 @@ def fix_winner(s: State, f: Frame, c: Combat) -> None:
     s.last_winner = c.seat[c.winner]
     if s.log is not None:
         s.log.add(events.Won(s.last_winner, c.winner, c.fighter[c.winner]))
+    note_outcome(s, c)
     check_effect(s)
-    if s.over:
-        return
-    open_window(f, c, AFTER)
-    if s.triggers:
-        settle(s)
+    if not s.over:
+        open_window(f, c, AFTER)
+
+
+def note_outcome(s: State, c: Combat) -> None:
+    """Tell those who listen how the combat ended. Equal values are a tie, whoever won."""
+    for side in (DEFENDER, ATTACKER):
+        kind = WON if side == c.winner else LOST
+        happen(s, kind, c.seat[side], c.fighter[side], c.fighter[1 - side], c.card[side])
+        if c.final[ATTACKER] == c.final[DEFENDER]:
+            happen(s, TIED, c.seat[side], c.fighter[side], c.fighter[1 - side], c.card[side])
 
 
 def clean_up(s: State, f: Frame, c: Combat) -> None:

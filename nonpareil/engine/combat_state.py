@@ -17,6 +17,7 @@ class Combat:
     __slots__ = (
         "ability_plus",
         "base",
+        "begun",
         "bonus",
         "boosts",
         "cancelled",
@@ -76,6 +77,7 @@ class Combat:
     stopped: bool  # the turn has ended: only the clean-up is left
     window: int
     side: int  # whose effects of the window are resolving
+    begun: int  # how much was in the memory of the turn when it began
     done: int  # bits of the effects of this side and window that have begun
 
     @staticmethod
@@ -112,6 +114,7 @@ class Combat:
         c.window = -1
         c.side = DEFENDER
         c.done = 0
+        c.begun = 0
         return c
 
     def added(self, side: int) -> int:
@@ -150,4 +153,5 @@ class Combat:
         c.window = self.window
         c.side = self.side
         c.done = self.done
+        c.begun = self.begun
         return c

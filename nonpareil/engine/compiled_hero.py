@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from nonpareil.content.hero import Card, Hero, TokenKind
 from nonpareil.engine.program import Program
 from nonpareil.script import tree as t
+from nonpareil.script.parser import nodes
 
 Compile = Callable[[t.Block, str, str], Program]  # a tree, its source and its timing
 
@@ -157,6 +158,8 @@ class CompiledHero:
         "ranged",
         "reach",
         "reach_along",
+        "remembered",
+        "rules",
         "shifts",
         "special",
         "stacks",
@@ -168,7 +171,7 @@ class CompiledHero:
         "tokens_of",
         "turn_end",
         "turn_start",
-        "when_defeated",
+        "when",
     )
 
     def __init__(self, hero: Hero, compiled: Compile) -> None:
@@ -217,13 +220,17 @@ class CompiledHero:
         self.abilities: list[list[Program]] = [self._programs(key, compiled) for key in WINDOWS]
         self.after_attack: list[Program] = self._programs("after_attack", compiled)
         self.special: list[Program] = self._programs("after_combat", compiled)
-        self.when_defeated: dict[int, list[Program]] = {}
+        self.when: list[tuple[t.Event, Program]] = [
+            (when.event, compiled(when.then, hero.id, "when")) for when in ability.when
+        ]
+        self.remembered: list[t.Event] = [
+            node.event for node in nodes(hero.trees()) if isinstance(node, t.Happened)
+        ]
         for name, blocks in ability.when_defeated.items():
-            for slot in range(len(self.fighter_ids)):
-                if hero.symbols.fighters[name] >> slot & 1:
-                    self.when_defeated[slot] = [
-                        compiled(block, hero.id, "when_defeated") for block in blocks
-                    ]
+            kin = t.Group(t.Side.OWN, name, hero.symbols.fighters[name])
+            self.when += [
+                (t.Falls(t.One(kin)), compiled(block, hero.id, "when_defeated")) for block in blocks
+            ]
         self.attack_bonuses: list[t.ValueBonus] = []
         self.defense_bonuses: list[t.ValueBonus] = []
         self.maneuver_bonuses: list[t.Number] = []
@@ -237,13 +244,15 @@ class CompiledHero:
         self.move_values: list[t.MoveValue] = []
         self.moves_through: list[t.MovesThrough] = []
         self.start_elsewhere: list[t.StartElsewhere] = []
+        # Those that are looked up by their class (`rules.rules_of`), with the effect they contain.
+        self.rules: list[tuple[t.Rule, Program | None]] = []
         for rule in ability.standing:
-            self._add_rule(rule)
+            self._add_rule(rule, compiled)
 
     def definition_of_token(self, token: int) -> TokenKind:
         return next(kind for kind in self.definition.tokens if kind.id == self.token_kinds[token])
 
-    def _add_rule(self, rule: t.Rule) -> None:
+    def _add_rule(self, rule: t.Rule, compiled: Compile) -> None:
         if isinstance(rule, t.ValueBonus):
             (self.attack_bonuses if rule.attack else self.defense_bonuses).append(rule)
         elif isinstance(rule, t.Reach):
@@ -267,6 +276,21 @@ class CompiledHero:
             self.link_tokens |= self.tokens_of[rule.token]
         elif isinstance(rule, t.ShiftDamage):
             self.shifts.append(rule)
+        elif isinstance(rule, t.InsteadOfDamage | t.InsteadOfDefeat):
+            program = compiled(rule.then, self.definition.id, "instead")
+            self.rules.append((rule, program))
+        elif isinstance(
+            rule,
+            t.ValueFixed
+            | t.CannotLeave
+            | t.CannotAttack
+            | t.PlayerCannot
+            | t.AbilityOff
+            | t.DamageAtMost
+            | t.DamageLess
+            | t.DamageHalved,
+        ):
+            self.rules.append((rule, None))
         elif not isinstance(rule, t.Uncancellable):  # `CardKind` reads that one
             assert_never(rule)
 

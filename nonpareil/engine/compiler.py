@@ -26,7 +26,7 @@ def compile_hero(hero: Hero) -> CompiledHero:
 
 
 def compile_effect(block: t.Block, source: str, timing: str) -> Program:
-    compiler = _Compiler()
+    compiler = _Compiler(source)
     compiler.block(block)
     return Program(block, compiler.code.finish(), source, timing)
 
@@ -35,8 +35,10 @@ TOGETHER = (t.Discard, t.Reveal)  # all choose before the first of them acts
 
 
 class _Compiler:
-    def __init__(self) -> None:
+    def __init__(self, source: str) -> None:
         self.code = Code()
+        self.source = source
+        self.limit: t.Once | None = None
 
     def block(self, block: t.Block | None) -> None:
         for action in block.actions if block else ():
@@ -68,6 +70,8 @@ class _Compiler:
             self.choose(action, None)
         elif isinstance(action, t.Block):
             self.block(action)
+        elif isinstance(action, t.Once):
+            self.once_(action)
         else:
             self.simple(action)
 
@@ -81,6 +85,14 @@ class _Compiler:
             self.code.emit(jump, None, end)
         self.code.mark(otherwise)
         self.block(node.otherwise)
+        self.code.mark(end)
+
+    def once_(self, node: t.Once) -> None:
+        end = Label()
+        self.code.emit(control.if_unspent, node, end)
+        before, self.limit = self.limit, node
+        self.block(node.then)
+        self.limit = before
         self.code.mark(end)
 
     def may(self, node: t.May) -> None:
@@ -169,11 +181,17 @@ class _Compiler:
         BEHAVIORS[type(node)].picks(Steps(self.code, end, optional), node)
 
     def act(self, node: t.Simple, end: Label, optional: bool = False) -> None:
+        if self.limit is not None:
+            self.code.emit(control.spend_once, self.limit)
         does = BEHAVIORS[type(node)].does
         if isinstance(does, Laid):
             does.lay(Steps(self.code, end, optional), node)
         elif does is not None:
-            self.code.emit(does, node)
+            instr = self.code.emit(does, node)
+            if isinstance(node, t.Lasting | t.Later):
+                later = node.rule if isinstance(node, t.Lasting) else node
+                if isinstance(later, t.When | t.Later | t.InsteadOfDamage | t.InsteadOfDefeat):
+                    instr.program = compile_effect(later.then, self.source, "later")
 
 
 def _speaks_of_opponent(node: t.Action) -> bool:

@@ -1,30 +1,56 @@
-"""Damage as a pipeline (R-DAMAGE): proposed, shifted, applied, then defeats and their triggers.
+"""Damage as a pipeline (R-DAMAGE-10): proposed, reduced, replaced, shifted, applied, then defeats
+and their triggers.
 
 All damage of one sentence is one batch: it is applied together, and so are the defeats.
 """
 
+from typing import Any, Final
+
 from nonpareil import events
 from nonpareil.engine.evaluate import fighters_of
-from nonpareil.engine.frames import Damage, Effect
+from nonpareil.engine.event_kinds import COMBAT_DAMAGE, EFFECT_DAMAGE, FALL
+from nonpareil.engine.frames import NOBODY, Damage, Reactions
+from nonpareil.engine.happenings import happen, in_order, reaction
+from nonpareil.engine.lookup import holds, number
+from nonpareil.engine.match import DAMAGE_RULES
+from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import DEFEATED, State
+from nonpareil.engine.rules import covers, rules_of
+from nonpareil.engine.state import DEFEATED, Lasting, State, Waiting
 from nonpareil.engine.win import check_instant
+from nonpareil.script import tree as t
 
 Hits = list[tuple[int, int]]  # fighter, amount
 
+# The steps of a batch. One that asks is followed by the one that takes the answer.
+REDUCE: Final = 0
+REPLACE: Final = 1
+SHIFT: Final = 2
+SHIFTED: Final = 3
+SPARE: Final = 4
+APPLY: Final = 5
+
 
 def deal(s: State, hits: Hits, combat: bool = False) -> bool:
-    """Deal a batch of damage to those of the fighters that are on the board. True if somebody may
-    shift it first: then wait for the frame on top of the stack. (R-DAMAGE-9, R-DRAW-8)
+    """Deal a batch of damage to those of the fighters that are on the board. True if a rule may
+    change it or somebody may shift it first: then wait for the frame on top of the stack.
+    (R-DAMAGE-9, R-DAMAGE-10, R-DRAW-8)
     """
     s.dealt = 0
     s.felled = 0
     standing = [(f, n) for f, n in hits if n > 0 and s.pos[f] >= 0]
-    if any(s.m.shift_of[fighter] for fighter, _ in standing):
+    if any(s.m.shift_of[fighter] for fighter, _ in standing) or (standing and guarded(s)):
         s.stack.append(Damage(standing, combat))
         return True
     apply(s, standing, combat)
     return False
+
+
+def guarded(s: State) -> bool:
+    """Whether any rule about damage may be in force."""
+    if s.m.guarded:
+        return True
+    return any(isinstance(each.rule, DAMAGE_RULES) for each in s.lasting)
 
 
 def apply(s: State, hits: Hits, combat: bool) -> None:
@@ -45,21 +71,123 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
         c.dealt = s.dealt
         for side in (0, 1):
             c.taken[side] = sum(n for fighter, n in hits if fighter == c.fighter[side])
+    kind = COMBAT_DAMAGE if combat else EFFECT_DAMAGE
+    if s.listens >> kind & 1:
+        dealer = s.combats[-1].fighter[0] if combat else NOBODY
+        for fighter, amount in hits:
+            happen(s, kind, m.seat_of[fighter], fighter, dealer, amount=amount)
     for fighter, _ in hits:
         if s.health[fighter] == 0 and s.pos[fighter] >= 0:
+            happen(s, FALL, m.seat_of[fighter], fighter)
             s.pos[fighter] = DEFEATED
             s.felled += 1
             if s.log is not None:
                 s.log.add(events.Defeat(m.seat_of[fighter], fighter))
-            seat = m.seat_of[fighter]
-            for program in m.heroes[seat].when_defeated.get(fighter - m.base[seat], ()):
-                s.triggers.append((seat, -1, program))
     if s.felled:
         check_instant(s)
 
 
 def run_damage(s: State, f: Damage) -> None:
-    """Let a hero shift damage to others, asking taker by taker, then apply what came of it.
+    """The steps of a batch of damage (R-DAMAGE-10): caps and prevention, replacements, shifts,
+    replacements of defeats; then what is left is dealt. A replacement is an effect that resolves on
+    top of this frame.
+    """
+    depth = len(s.stack)
+    while f.pc != APPLY:
+        if f.pc == REDUCE:
+            reduce_hits(s, f)
+        elif f.pc == REPLACE:
+            replace_next(s, f)
+        elif f.pc == SPARE:
+            spare_next(s, f)
+        else:
+            shift(s, f)
+        if f.pc == SHIFTED or len(s.stack) != depth:
+            return  # somebody is asked, or an effect comes first
+    s.stack.pop()
+    apply(s, [hit for hit in f.hits if hit[1] > 0 and s.pos[hit[0]] >= 0], f.combat)
+
+
+def reduce_hits(s: State, f: Damage) -> None:
+    """Caps, then halving, then prevention: the order that leaves least, so that nobody has to be
+    asked. What is prevented was never dealt. (R-DAMAGE-5, R-DAMAGE-11)
+    """
+    f.pc = SHIFT
+    if guarded(s):
+        f.pc = REPLACE
+        f.hits = [(fighter, reduced(s, f.combat, fighter, n)) for fighter, n in f.hits]
+
+
+def reduced(s: State, combat: bool, fighter: int, amount: int) -> int:
+    for owner, rule, _, _ in rules_of(s, t.DamageAtMost):
+        if is_about(s, rule, owner, fighter, combat):
+            amount = min(amount, number(s, rule.amount, owner, None))
+    for owner, rule, _, _ in rules_of(s, t.DamageHalved):
+        if is_about(s, rule, owner, fighter, combat):
+            amount = (amount + 1) // 2 if rule.up else amount // 2
+    for owner, rule, _, _ in rules_of(s, t.DamageLess):
+        if is_about(s, rule, owner, fighter, combat):
+            amount -= amount if rule.amount is None else number(s, rule.amount, owner, None)
+    return max(0, amount)
+
+
+def is_about(s: State, rule: Any, owner: int, fighter: int, combat: bool) -> bool:
+    wanted = rule.kind
+    if wanted != t.DamageKind.ANY and (wanted == t.DamageKind.COMBAT) != combat:
+        return False
+    return covers(s, rule.target, owner, fighter)
+
+
+def replace_next(s: State, f: Damage) -> None:
+    """ "Instead of damage": the points are not dealt, and the effect happens. The rule that began
+    first replaces all of them. (R-EFFECT-13, R-DAMAGE-12)
+    """
+    while f.which < len(f.hits):
+        fighter, amount = f.hits[f.which]
+        f.which += 1
+        if amount > 0:
+            for owner, rule, program, each in rules_of(s, t.InsteadOfDamage):
+                if is_about(s, rule, owner, fighter, f.combat):
+                    f.hits[f.which - 1] = (fighter, 0)
+                    replace(s, owner, program, each, fighter, amount)
+                    return
+    f.which = 0
+    f.pc = SHIFT
+    f.proposed = len(f.hits)
+
+
+def replace(
+    s: State, owner: int, program: Program | None, each: Lasting | None, fighter: int, amount: int
+) -> None:
+    """Begin the effect that replaces damage or a defeat."""
+    assert program is not None
+    opponent = NOBODY if each is None else each.opponent
+    effect = reaction(s, Waiting(owner, -1, program, fighter, opponent, amount=amount))
+    if each is not None:
+        effect.fighter = each.fighter
+    s.stack.append(effect)
+
+
+def spare_next(s: State, f: Damage) -> None:
+    """ "Instead of defeat": damage that would defeat the fighter is not dealt, and the effect
+    happens. The fighter was never defeated. (R-DAMAGE-13, R-WIN-6)
+    """
+    while f.which < len(f.hits):
+        fighter, amount = f.hits[f.which]
+        f.which += 1
+        if amount >= s.health[fighter] > 0 and s.pos[fighter] >= 0:
+            for owner, rule, program, each in rules_of(s, t.InsteadOfDefeat):
+                if covers(s, rule.target, owner, fighter) and (
+                    rule.condition is None or holds(s, rule.condition, owner, None)
+                ):
+                    f.hits[f.which - 1] = (fighter, 0)
+                    replace(s, owner, program, each, fighter, amount)
+                    return
+    f.pc = APPLY
+
+
+def shift(s: State, f: Damage) -> None:
+    """Let a hero shift damage to others, asking taker by taker.
 
     Nobody is given more than its health less the damage it takes anyway. Damage is shifted once:
     a taker cannot pass it on. (R-HERO-YEN-2, R-HERO-YEN-3, R-HERO-YEN-4, R-EFFECT-13)
@@ -67,9 +195,9 @@ def run_damage(s: State, f: Damage) -> None:
     m = s.m
     while f.which < f.proposed:
         fighter, amount = f.hits[f.which]
-        takers = takers_of(s, fighter) if m.shift_of[fighter] else []
-        if f.pc == 1:  # the answer for this taker
-            f.pc = 0
+        takers = takers_of(s, fighter, f.combat) if m.shift_of[fighter] else []
+        if f.pc == SHIFTED:  # the answer for this taker
+            f.pc = SHIFT
             if s.answer > 0:
                 f.hits[f.which] = (fighter, amount - s.answer)
                 f.hits.append((takers[f.taker], s.answer))
@@ -88,24 +216,26 @@ def run_damage(s: State, f: Damage) -> None:
         if room <= 0:
             f.taker += 1
             continue
-        f.pc = 1
+        f.pc = SHIFTED
         s.ask(m.seat_of[fighter], Purpose.SHIFT, list(range(room + 1)), None)
         return
-    s.stack.pop()
-    hits: dict[int, int] = {}
+    merged: dict[int, int] = {}
     for fighter, amount in f.hits:
         if amount:
-            hits[fighter] = hits.get(fighter, 0) + amount
-    apply(s, list(hits.items()), f.combat)
+            merged[fighter] = merged.get(fighter, 0) + amount
+    f.hits = list(merged.items())
+    f.which = 0
+    f.pc = SPARE if guarded(s) else APPLY
 
 
-def takers_of(s: State, fighter: int) -> list[int]:
+def takers_of(s: State, fighter: int, combat: bool) -> list[int]:
     """The fighters that may take damage in place of this one, in numerical order."""
     m = s.m
     seat = m.seat_of[fighter]
     found: list[int] = []
     for rule in m.heroes[seat].shifts:
-        if rule.ref.slots >> (fighter - m.base[seat]) & 1:
+        wanted = rule.kind == t.DamageKind.ANY or (rule.kind == t.DamageKind.COMBAT) == combat
+        if wanted and rule.ref.slots >> (fighter - m.base[seat]) & 1:
             found += fighters_of(s, rule.group, seat, None)
     return found
 
@@ -121,19 +251,36 @@ def exhaust(s: State, seat: int) -> bool:
 
 
 def settle(s: State) -> None:
-    """Put the triggers of an effect on the stack, to resolve before anything else: in a combat the
-    defender's, then the attacker's, then those of other seats in turn order; outside a combat all
-    in turn order. (R-EFFECT-10, R-EFFECT-11, R-COMBAT-16)
+    """Put the reactions to what has happened on the stack, to resolve before anything else: seat by
+    seat, and those of one seat in the order that it chooses. (R-EFFECT-10, R-EFFECT-11,
+    R-EFFECT-17, R-COMBAT-16)
     """
+    waiting = in_order(s, s.triggers)
+    s.triggers = []
     if s.over:
-        s.triggers.clear()
         return
-    if s.combats:
-        first = [s.combats[-1].seat[1], s.combats[-1].seat[0]]
+    first = len(waiting)
+    while first:
+        last = first
+        seat = waiting[first - 1].seat
+        while first and waiting[first - 1].seat == seat:
+            first -= 1
+        due = [reaction(s, each) for each in waiting[first:last]]
+        if all(effect.program is due[0].program for effect in due):
+            s.stack += due[::-1]
+        else:
+            s.stack.append(Reactions(due))
+
+
+def run_reactions(s: State, f: Reactions) -> None:
+    """Begin the next of several reactions; their owner says which (R-EFFECT-17)."""
+    if not f.due:
+        s.stack.pop()
+    elif f.pc == 0 and len(f.due) > 1:
+        f.pc = 1
+        effects = list(range(len(f.due)))
+        s.ask(f.due[0].seat, Purpose.ORDER, effects, f.due[0].program)
     else:
-        first = []
-    order = first + [seat for seat in s.m.turn_order(s.seat) if seat not in first]
-    waiting = sorted(s.triggers, key=lambda trigger: order.index(trigger[0]))
-    s.triggers.clear()
-    for seat, card, program in reversed(waiting):
-        s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))
+        which = s.answer if f.pc else 0
+        f.pc = 0
+        s.stack.append(f.due.pop(which).copy())  # copies of the game share what is due

@@ -30,6 +30,8 @@ def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
     kind = ref.kind
     if kind == t.RefKind.NAMED:
         return s.m.base[seat] + (ref.slots & -ref.slots).bit_length() - 1
+    if kind == t.RefKind.BOUND:
+        return ref.slots
     if f is None:
         return NOBODY
     if kind == t.RefKind.MINE:

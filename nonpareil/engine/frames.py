@@ -35,6 +35,7 @@ ATTACK_ACTION: Final = 4
 COMBAT: Final = 5
 EFFECT: Final = 6
 DAMAGE: Final = 7
+REACTIONS: Final = 8
 
 
 class Setup(Frame):
@@ -63,17 +64,19 @@ class Setup(Frame):
 class Turn(Frame):
     """The root of the stack after setup."""
 
-    __slots__ = ("begun",)
+    __slots__ = ("action", "begun")
 
     def __init__(self) -> None:
         self.kind = TURN
         self.pc = 0
         self.begun: int = 0  # bits of the start or end effects that have begun
+        self.action: int = -1  # the action in progress
 
     def copy(self) -> "Turn":
         frame = Turn()
         frame.pc = self.pc
         frame.begun = self.begun
+        frame.action = self.action
         return frame
 
 
@@ -118,7 +121,7 @@ class SchemeAction(Frame):
 
 
 class AttackAction(Frame):
-    __slots__ = ("attacker", "card", "target")
+    __slots__ = ("against", "attacker", "by", "card", "target")
 
     def __init__(self) -> None:
         self.kind = ATTACK_ACTION
@@ -126,10 +129,14 @@ class AttackAction(Frame):
         self.attacker: int = NOBODY
         self.target: int = NOBODY
         self.card: int = -1
+        self.by: int = NOBODY  # who must attack, and whom, if the action was gained for that
+        self.against: int = NOBODY
 
     def copy(self) -> "AttackAction":
         frame = AttackAction()
         frame.pc = self.pc
+        frame.by = self.by
+        frame.against = self.against
         frame.attacker = self.attacker
         frame.target = self.target
         frame.card = self.card
@@ -171,6 +178,7 @@ class Effect(Frame):
         "actor",
         "actors",
         "ahead",
+        "amount",
         "asked",
         "card",
         "code",
@@ -220,6 +228,7 @@ class Effect(Frame):
     passed: int
     discarded: int
     spent: int  # what was taken from a counter
+    amount: int  # of the event that it reacts to
     seats: int
     actor: int  # of an action that several seats do in turn
     actors: int  # bits of those that have yet to do it
@@ -258,6 +267,7 @@ class Effect(Frame):
         f.passed = 0
         f.discarded = 0
         f.spent = 0
+        f.amount = 0
         f.seats = 0
         f.held = ()
         f.actor = NOBODY
@@ -292,6 +302,7 @@ class Effect(Frame):
         frame.passed = self.passed
         frame.discarded = self.discarded
         frame.spent = self.spent
+        frame.amount = self.amount
         frame.seats = self.seats
         frame.held = self.held
         frame.actor = self.actor
@@ -300,4 +311,20 @@ class Effect(Frame):
         frame.pool = self.pool
         frame.order = self.order
         frame.ahead = self.ahead
+        return frame
+
+
+class Reactions(Frame):
+    """Reactions of one seat that are due, and whose order it chooses (R-EFFECT-17)."""
+
+    __slots__ = ("due",)
+
+    def __init__(self, due: list[Effect]) -> None:
+        self.kind = REACTIONS
+        self.pc = 0
+        self.due: list[Effect] = due
+
+    def copy(self) -> "Reactions":
+        frame = Reactions(self.due[:])
+        frame.pc = self.pc
         return frame

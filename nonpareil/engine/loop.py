@@ -4,15 +4,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from nonpareil.engine.attack import run_attack
-from nonpareil.engine.combat import run_combat
-from nonpareil.engine.damage import run_damage
+from nonpareil.engine.combat import DEALT, run_combat
+from nonpareil.engine.damage import run_damage, run_reactions, settle
 from nonpareil.engine.effects import run_effect
+from nonpareil.engine.frames import COMBAT, DAMAGE, EFFECT, Frame
 from nonpareil.engine.maneuver import run_maneuver
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.scheme import run_scheme
 from nonpareil.engine.setup import run_setup
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import ACTION, run_turn
+from nonpareil.engine.win import check_effect
 
 # Indexed by Frame.kind. Each handler knows the class of its frames.
 HANDLERS: Final[list[Callable[[State, Any], None]]] = [
@@ -24,6 +26,7 @@ HANDLERS: Final[list[Callable[[State, Any], None]]] = [
     run_combat,
     run_effect,
     run_damage,
+    run_reactions,
 ]
 
 
@@ -31,7 +34,20 @@ def advance(s: State) -> None:
     """Run until a decision is pending or the game is over."""
     while s.asked < 0 and not s.over:
         frame = s.stack[-1]
+        if s.triggers and may_settle(frame):
+            check_effect(s)
+            settle(s)
+            continue
         HANDLERS[frame.kind](s, frame)
+
+
+def may_settle(frame: Frame) -> bool:
+    """Reactions wait for the end of the effect that caused them, and combat damage is followed by
+    the winner before anything else. (R-EFFECT-10, R-COMBAT-7)
+    """
+    if frame.kind == COMBAT:
+        return frame.pc != DEALT
+    return frame.kind != EFFECT and frame.kind != DAMAGE
 
 
 def answer(s: State, option: int) -> None:

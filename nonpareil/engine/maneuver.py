@@ -4,17 +4,21 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import distinct, draw
-from nonpareil.engine.damage import exhaust, settle
+from nonpareil.engine.damage import exhaust
 from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import area
+from nonpareil.engine.event_kinds import MOVE as MOVE_EVENT
 from nonpareil.engine.frames import Maneuver
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.lookup import holds
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.rules import forbidden, held
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.combat import use_boost
+from nonpareil.script import tree as t
 
 DRAW: Final = 0
 DRAWN: Final = 1
@@ -49,8 +53,9 @@ def draw_step(s: State, f: Maneuver) -> None:
     check_effect(s)
     if s.over:
         return
-    if draw(s, s.seat):
-        offer_boost(s, f)
+    if forbidden(s, s.seat, t.Deny.DRAW) or draw(s, s.seat):
+        if not s.triggers:
+            offer_boost(s, f)
     else:
         exhaust(s, s.seat)
 
@@ -61,9 +66,6 @@ def offer_boost(s: State, f: Maneuver) -> None:
     """
     check_effect(s)
     if s.over:
-        return
-    if s.triggers:
-        settle(s)
         return
     if s.out >> s.seat & 1:
         f.pc = OVER
@@ -148,6 +150,7 @@ def next_mover(s: State, f: Maneuver) -> None:
         if s.pos[fighter] >= 0
         and not f.moved >> (fighter - base) & 1
         # A free space one step away is the common case; a full search costs more.
+        and not held(s, fighter)
         and (
             (s.m.ways[fighter].walk[s.pos[fighter]] & free and steps_of(s, fighter, f.value))
             or where_to(s, f, fighter)
@@ -209,9 +212,16 @@ def move(s: State, f: Maneuver) -> None:
             s.log.add(events.Move(s.seat, fighter, way, True, 0))
         else:
             s.log.add(events.Place(s.seat, fighter, s.pos[fighter], s.answer, True))
+    if s.listens >> MOVE_EVENT & 1 and s.answer != s.pos[fighter]:
+        reachable = destinations(s, fighter, f.value, False)
+        if reachable >> s.answer & 1:
+            steps = len(path(s, fighter, s.answer, False)) - 1
+            happen(s, MOVE_EVENT, s.seat, fighter, amount=steps)
     s.pos[fighter] = s.answer
     f.moved |= 1 << (fighter - s.m.base[s.seat])
-    next_mover(s, f)
+    f.pc = MOVE
+    if not s.triggers:
+        next_mover(s, f)
 
 
 def after(s: State, f: Maneuver) -> None:

@@ -4,12 +4,22 @@ from typing import Any, Final
 
 from nonpareil.engine.board_graph import BoardGraph
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
+from nonpareil.engine.event_kinds import KINDS, kinds_of
+from nonpareil.engine.program import Program
+from nonpareil.script import tree as t
 
 DECK_SIZE: Final = 30
 WIN_CHECKS: Final = ("effect", "action", "instant")  # when the engine looks for a win (R-WIN-10)
 BY_EFFECT: Final = 0
 BY_ACTION: Final = 1
 INSTANT: Final = 2
+DAMAGE_RULES: Final = (
+    t.DamageAtMost,
+    t.DamageLess,
+    t.DamageHalved,
+    t.InsteadOfDamage,
+    t.InsteadOfDefeat,
+)
 
 
 class Match:
@@ -31,6 +41,8 @@ class Match:
         "enemies",
         "fighters",
         "graph",
+        "guarded",
+        "hears",
         "hero_of",
         "heroes",
         "heroes_of",
@@ -39,11 +51,14 @@ class Match:
         "late",
         "lead_of",
         "links",
+        "listens",
         "mode",
         "open_teams",
         "passes",
         "ranged",
         "reaches",
+        "recalls",
+        "rules",
         "seat_of",
         "seats",
         "shift_of",
@@ -93,6 +108,27 @@ class Match:
         self.counter_slots: list[list[int]] = []
         self.counter_start: tuple[int, ...] = ()
         self._number_counters()
+        # By kind of event: the reactions of all seats, each with its seat; and, as bits, the kinds
+        # that some text remembers, and those that anybody reacts to or remembers.
+        self.hears: list[list[tuple[int, t.Event, Program]]] = [[] for _ in range(KINDS)]
+        self.recalls: int = 0
+        for seat, hero in enumerate(heroes):
+            for event, program in hero.when:
+                for kind in kinds_of(event):
+                    self.hears[kind].append((seat, event, program))
+            for event in hero.remembered:
+                for kind in kinds_of(event):
+                    self.recalls |= 1 << kind
+        # By class: the standing rules of all seats, each with its seat and its effect.
+        self.rules: dict[type, list[tuple[int, t.Rule, Program | None]]] = {}
+        for seat, hero in enumerate(heroes):
+            for rule, instead in hero.rules:
+                self.rules.setdefault(type(rule), []).append((seat, rule, instead))
+        self.guarded: bool = any(issubclass(kind, DAMAGE_RULES) for kind in self.rules)
+        self.listens: int = self.recalls
+        for kind in range(KINDS):
+            if self.hears[kind]:
+                self.listens |= 1 << kind
         states = 0
         for seat, hero in enumerate(heroes):
             self.base.append(len(self.seat_of))

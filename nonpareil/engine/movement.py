@@ -1,6 +1,7 @@
 """Where fighters and tokens may move (R-MOVE), and the paths they take."""
 
 from nonpareil.engine.lookup import holds
+from nonpareil.engine.rules import held
 from nonpareil.engine.state import State
 from nonpareil.script import tree as t
 
@@ -80,6 +81,8 @@ def destinations(s: State, fighter: int, steps: int, through: int) -> int:
     the moving fighter's owner block the way, whoever moves it, unless it may go `through` them.
     (R-MOVE-2, R-MOVE-3, R-MOVE-4, R-MOVE-5, R-BOARD-10, R-TEAM-2)
     """
+    if held(s, fighter):
+        return 0
     start = s.pos[fighter]
     m = s.m
     seat_of = m.seat_of

@@ -129,6 +129,10 @@ def _counter_value(s: State, node: t.CounterValue, seat: int, f: Effect | None) 
     return counter(s, seat, node.counter)
 
 
+def _that_much(s: State, node: t.ThatMuch, seat: int, f: Effect | None) -> int:
+    return f.amount if f is not None else 0
+
+
 def _counter_spent(s: State, node: t.CounterSpent, seat: int, f: Effect | None) -> int:
     return f.spent if f is not None else 0
 
@@ -178,6 +182,7 @@ NUMBERS.update(
         t.CombatDamage: _combat_damage,
         t.CounterValue: _counter_value,
         t.CounterSpent: _counter_spent,
+        t.ThatMuch: _that_much,
         t.FighterCount: _fighter_count,
         t.CardCount: _card_count,
         t.TokenCount: _token_count,

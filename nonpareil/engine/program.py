@@ -17,9 +17,9 @@ Candidates = Callable[..., list[int]]  # takes the state, the effect, and the no
 class Instr:
     """One instruction. `jump` is where to continue if it does not happen; `optional` adds "none"
     to its options; a pick that is not `final` is followed by another pick of the same action;
-    `among` lists the cards that can be picked."""
+    `among` lists the cards that can be picked; `program` is an effect that comes later."""
 
-    __slots__ = ("among", "do", "final", "jump", "node", "optional")
+    __slots__ = ("among", "do", "final", "jump", "node", "optional", "program")
 
     def __init__(self, do: Step, node: Any = None) -> None:
         self.do = do
@@ -28,6 +28,7 @@ class Instr:
         self.optional = False
         self.final = True
         self.among: Candidates | None = None
+        self.program: Program | None = None
 
 
 class Program:

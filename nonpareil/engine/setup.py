@@ -44,6 +44,8 @@ def blank(match: Match, seed: bytes) -> State:
     s.seat = 0
     s.actions = 0
     s.taken = 0
+    s.bound = ()
+    s.used = ()
     s.turns = [0] * m.seats
     s.started = s.pos
     s.started_tokens = s.tokens
@@ -55,6 +57,10 @@ def blank(match: Match, seed: bytes) -> State:
     s.stack = [Turn()]
     s.combats = []
     s.triggers = []
+    s.lasting = ()
+    s.listens = m.listens
+    s.memory = ()
+    s.acted = 0
     s.last_attack = s.last_defense = s.last_winner = -1
     s.dealt = s.felled = 0
     s.asked = -1

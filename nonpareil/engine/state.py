@@ -3,7 +3,7 @@
 Copies are explicit and complete: whatever is shared is static (`Match`) or immutable (tuples).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from nonpareil import events
 from nonpareil.engine.combat_state import Combat
@@ -17,14 +17,110 @@ BOXED: Final = -3  # a token that is out of the game; one in the supply is OFF
 NONE: Final = -1  # the option "none"
 
 
+class Waiting:
+    """An effect that waits until the one in progress is over, and what its text refers to. It never
+    changes, so copies share it."""
+
+    __slots__ = (
+        "amount",
+        "card",
+        "fighter",
+        "opponent",
+        "program",
+        "seat",
+        "space",
+        "that_card",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        card: int,
+        program: Program,
+        fighter: int = -1,
+        opponent: int = -1,
+        that_card: int = -1,
+        amount: int = 0,
+        space: int = -1,
+    ) -> None:
+        self.seat: int = seat
+        self.card: int = card
+        self.program: Program = program
+        self.fighter: int = fighter
+        self.opponent: int = opponent
+        self.that_card: int = that_card
+        self.amount: int = amount
+        self.space: int = space
+
+
+class Lasting:
+    """A rule, a reaction or a delayed effect that is in force for some time. `who` and `turn` are
+    the turn with which it ends or begins, `combat` the place of its combat on the stack of combats.
+    It never changes, so copies share it."""
+
+    __slots__ = (
+        "combat",
+        "fighter",
+        "opponent",
+        "program",
+        "rule",
+        "seat",
+        "that_fighter",
+        "turn",
+        "until",
+        "who",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        rule: Any,
+        program: Program | None,
+        until: int,
+        who: int,
+        turn: int,
+        combat: int,
+        opponent: int,
+        fighter: int,
+        that_fighter: int,
+    ) -> None:
+        self.seat: int = seat
+        self.rule: Any = rule
+        self.program: Program | None = program
+        self.until: int = until
+        self.who: int = who
+        self.turn: int = turn
+        self.combat: int = combat
+        self.opponent: int = opponent
+        self.fighter: int = fighter
+        self.that_fighter: int = that_fighter
+
+    def in_combat(self, combat: int) -> "Lasting":
+        """The same for the combat that has just begun."""
+        return Lasting(
+            self.seat,
+            self.rule,
+            self.program,
+            self.until,
+            self.who,
+            self.turn,
+            combat,
+            self.opponent,
+            self.fighter,
+            self.that_fighter,
+        )
+
+
 class State:
     """A whole game. Piles are tuples, so that copies share them."""
 
     __slots__ = (
+        "acted",
         "actions",
         "answer",
         "asked",
         "away",
+        "bound",
         "combats",
         "counters",
         "dealt",
@@ -38,9 +134,12 @@ class State:
         "last_attack",
         "last_defense",
         "last_winner",
+        "lasting",
+        "listens",
         "locks",
         "log",
         "m",
+        "memory",
         "options",
         "out",
         "over",
@@ -60,6 +159,7 @@ class State:
         "tokens",
         "triggers",
         "turns",
+        "used",
         "winners",
     )
 
@@ -76,6 +176,8 @@ class State:
     counters: tuple[int, ...]  # by `Match.counter_slots`
     seat: int  # whose turn it is
     actions: int
+    bound: tuple[tuple[int, int, int, int], ...]  # gained for one use: deed, now, by, against
+    used: tuple[tuple[int, Any], ...]  # seat and text: what has happened once this turn
     taken: int  # actions begun this turn (R-TURN-9)
     turns: list[int]  # by seat: turns begun
     started: list[int]  # the `pos` with which the actions of this turn began (R-TURN-11)
@@ -87,7 +189,11 @@ class State:
     places: list[int]  # by seat: the number of the check at which it went out, or 0
     stack: list[Frame]
     combats: list[Combat]
-    triggers: list[tuple[int, int, Program]]  # seat, card, program; they wait for the effect's end
+    triggers: list[Waiting]
+    lasting: tuple[Lasting, ...]  # in the order in which they began
+    listens: int  # bits of the kinds of events that a text reacts to or remembers
+    acted: int  # how much was in the memory when the current action began
+    memory: tuple[tuple[int, ...], ...]  # what has happened this turn, as far as texts ask for it
     last_attack: int
     last_defense: int
     last_winner: int
@@ -123,6 +229,8 @@ class State:
         s.seat = self.seat
         s.actions = self.actions
         s.taken = self.taken
+        s.bound = self.bound
+        s.used = self.used
         s.turns = self.turns[:]
         s.started = self.started  # replaced as a whole, never changed in place
         s.started_tokens = self.started_tokens
@@ -133,7 +241,11 @@ class State:
         s.places = self.places[:]
         s.stack = [frame.copy() for frame in self.stack]
         s.combats = [combat.copy() for combat in self.combats] if self.combats else []
-        s.triggers = self.triggers[:]
+        s.triggers = self.triggers[:] if self.triggers else []
+        s.lasting = self.lasting
+        s.listens = self.listens
+        s.memory = self.memory
+        s.acted = self.acted
         s.last_attack = self.last_attack
         s.last_defense = self.last_defense
         s.last_winner = self.last_winner

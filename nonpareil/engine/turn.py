@@ -6,10 +6,14 @@ from nonpareil import events
 from nonpareil.engine.attack import attackers
 from nonpareil.engine.cards import discard_from_hand, distinct
 from nonpareil.engine.effects import begin
+from nonpareil.engine.event_kinds import ACTION as ACTION_EVENT
+from nonpareil.engine.event_kinds import TURN_ENDS, TURN_STARTS
 from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Turn
+from nonpareil.engine.happenings import come_due, happen
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
+from nonpareil.engine.rules import ability_off, end_with_start, end_with_turn
 from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import State
 from nonpareil.engine.win import check_action, dormant, has_fighter
@@ -31,6 +35,9 @@ END_ORDER: Final = 9
 LIMIT: Final = 10
 LIMIT_CARD: Final = 11
 NEXT: Final = 12
+STARTED: Final = 13
+ENDED: Final = 14
+EXPIRE: Final = 15
 
 
 def run_turn(s: State, f: Turn) -> None:
@@ -46,15 +53,29 @@ def run_turn(s: State, f: Turn) -> None:
     elif f.pc == RETURN_SPACE:
         return_next(s, f)
     elif f.pc == START:
-        run_effects(s, f, s.m.heroes[s.seat].turn_start, START_ORDER, SNAPSHOT)
+        run_effects(s, f, s.m.heroes[s.seat].turn_start, START_ORDER, STARTED)
     elif f.pc == START_ORDER:
         f.pc = START
         begin_chosen(s, f, s.m.heroes[s.seat].turn_start)
     elif f.pc == SNAPSHOT:
         snapshot(s)
         f.pc = ACTION
+    elif f.pc == STARTED:
+        f.pc = SNAPSHOT
+        happen(s, TURN_STARTS, s.seat)
+        if s.lasting:
+            come_due(s, starts=True)
+    elif f.pc == ENDED:
+        f.pc = EXPIRE
+        happen(s, TURN_ENDS, s.seat)
+        if s.lasting:
+            come_due(s, starts=False)
+    elif f.pc == EXPIRE:
+        f.pc = LIMIT
+        if s.lasting:
+            end_with_turn(s)
     elif f.pc == END:
-        run_effects(s, f, s.m.heroes[s.seat].turn_end, END_ORDER, LIMIT)
+        run_effects(s, f, s.m.heroes[s.seat].turn_end, END_ORDER, ENDED)
     elif f.pc == END_ORDER:
         f.pc = END
         begin_chosen(s, f, s.m.heroes[s.seat].turn_end)
@@ -71,6 +92,12 @@ def begin_turn(s: State, f: Turn) -> None:
     s.turns[s.seat] += 1
     s.actions = ACTIONS_A_TURN
     s.taken = 0
+    s.memory = ()
+    s.bound = ()
+    s.used = ()
+    s.acted = 0
+    if s.lasting:
+        end_with_start(s)
     f.pc = RETURN if s.away else START
     if s.log is not None:
         s.log.add(events.Turn(s.seat, sum(s.turns)))
@@ -110,6 +137,8 @@ def run_effects(s: State, f: Turn, programs: list[Program], order: int, after: i
         f.pc = NEXT
         return
     left = [x for x in range(len(programs)) if not f.begun >> x & 1]
+    if s.lasting and ability_off(s, s.seat):
+        left = []
     if not left:
         f.begun = 0
         f.pc = after
@@ -149,26 +178,76 @@ def choose_action(s: State, f: Turn) -> None:
     if s.out >> seat & 1:
         f.pc = NEXT  # no end effects and no hand limit for a seat that is out (R-FFA-10)
         return
-    if s.actions == 0 or dormant(s, seat):
+    if f.action >= 0:
+        action = f.action
+        f.action = -1
+        happen(s, ACTION_EVENT, seat, amount=action)
+        if s.triggers:
+            return
+    options = [] if dormant(s, seat) else possible_actions(s, seat)
+    if not options:
         s.actions = 0
+        s.bound = ()
         f.pc = END
         if s.log is not None:
             s.log.add(events.TurnEnd(seat))
         return
-    options = [MANEUVER]
-    if playable_schemes(s, seat):
-        options.append(SCHEME)
-    if attackers(s, seat):
-        options.append(ATTACK)
     f.pc = ACTING
     s.ask(seat, Purpose.ACTION, options, None)
 
 
+def possible_actions(s: State, seat: int) -> list[int]:
+    """What the seat can do next. An action that was gained to be taken now comes before all others,
+    or is lost if it cannot be taken; other bound ones widen the choice. (R-TURN-17)
+    """
+    while s.bound and s.bound[-1][1]:
+        deed = s.bound[-1][0]
+        if can_use(s, seat, s.bound[-1]):
+            return [deed]
+        s.bound = s.bound[:-1]
+    if s.actions > 0:
+        options = [MANEUVER]
+        if playable_schemes(s, seat):
+            options.append(SCHEME)
+        if attackers(s, seat):
+            options.append(ATTACK)
+        return options
+    return sorted({each[0] for each in s.bound if can_use(s, seat, each)})
+
+
+def can_use(s: State, seat: int, each: tuple[int, int, int, int]) -> bool:
+    deed, _, by, against = each
+    if deed == MANEUVER:
+        return True
+    if deed == SCHEME:
+        return bool(playable_schemes(s, seat))
+    return bool(attackers(s, seat, by, against))
+
+
+def spend_action(s: State, action: int) -> tuple[int, int]:
+    """Use up a bound action if it fits, except that free actions come before those that only some
+    fighter can use. Returns who must attack, and whom. (R-TURN-17)
+    """
+    for place in range(len(s.bound) - 1, -1, -1):
+        deed, now, by, against = s.bound[place]
+        if deed == action and (now or s.actions == 0 or (by < 0 and against < 0)):
+            s.bound = s.bound[:place] + s.bound[place + 1 :]
+            return by, against
+    s.actions -= 1
+    return -1, -1
+
+
 def begin_action(s: State, f: Turn) -> None:
     f.pc = ACTION
-    s.actions -= 1
+    by = against = -1
+    if s.bound:
+        by, against = spend_action(s, s.answer)
+    else:
+        s.actions -= 1
     s.taken += 1
+    s.acted = len(s.memory)
     action = s.answer
+    f.action = action
     if s.log is not None:
         s.log.add(events.Action(s.seat, action))
     if action == MANEUVER:
@@ -176,7 +255,9 @@ def begin_action(s: State, f: Turn) -> None:
     elif action == SCHEME:
         s.stack.append(SchemeAction())
     else:
-        s.stack.append(AttackAction())
+        attack = AttackAction()
+        attack.by, attack.against = by, against
+        s.stack.append(attack)
 
 
 def keep_hand_limit(s: State, f: Turn) -> None:

@@ -1,8 +1,8 @@
 """What a card counts for in a combat, as things are now (R-VALUE)."""
 
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
-from nonpareil.engine.evaluate import fighter_of
-from nonpareil.engine.lookup import holds
+from nonpareil.engine.lookup import holds, number
+from nonpareil.engine.rules import ability_off, covers, fixed_value, lasting_bonus
 from nonpareil.engine.state import State
 
 
@@ -17,11 +17,13 @@ def ability_bonus(s: State, c: Combat, side: int) -> int:
     hero = s.m.heroes[seat]
     bonus = 0
     for rule in hero.attack_bonuses if side == ATTACKER else hero.defense_bonuses:
-        if fighter_of(s, rule.ref, seat, None) == fighter and (
-            rule.condition is None or holds(s, rule.condition, seat, None)
+        if (
+            covers(s, rule.target, seat, fighter)
+            and (rule.condition is None or holds(s, rule.condition, seat, None))
+            and not ability_off(s, seat)
         ):
-            bonus += rule.amount
-    return bonus
+            bonus += rule.sign * number(s, rule.amount, seat, None)
+    return bonus + lasting_bonus(s, side == ATTACKER, fighter) if s.lasting else bonus
 
 
 def high_ground(s: State, c: Combat, side: int) -> int:
@@ -53,8 +55,15 @@ def value(s: State, c: Combat, side: int) -> int:
     """
     if c.card[side] < 0 or c.ignored[side]:
         return 0
-    fixed = s.locks[c.seat[side]]
+    fixed = fixed_for(s, c, side)
     if fixed >= 0:
         return fixed
     boosts, effects, ability, high = additions(s, c, side)
     return max(0, c.base[side] + boosts + effects + ability + high)
+
+
+def fixed_for(s: State, c: Combat, side: int) -> int:
+    """The value that a side's card has whatever happens, or -1."""
+    if s.locks[c.seat[side]] >= 0:
+        return s.locks[c.seat[side]]
+    return fixed_value(s, side == ATTACKER, c.fighter[side])

@@ -16,7 +16,13 @@ from nonpareil.engine.state import DEFEATED, NONE, OFF, State
 from nonpareil.game.decision import KINDS, SUBJECT_NAMES, Decision
 from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
-from nonpareil.text.match_names import bonus_label, counter_label, fighter_labels
+from nonpareil.text.match_names import (
+    bonus_label,
+    bound_text,
+    counter_label,
+    fighter_labels,
+    lasting_text,
+)
 
 SIDES: Final = ("attacker", "defender")
 ALL_SEEING: Final = -2  # as a viewer: sees all cards, for games that are over
@@ -56,11 +62,15 @@ def seen_by(s: State, viewer: int, lang: str) -> dict[str, Any]:
         "board": s.m.graph.board.id,
         "turn": s.seat + 1,
         "turns": sum(s.turns),
-        "actions": s.actions,
+        "actions": s.actions + len(s.bound),
         "over": s.over,
         "winners": [seat + 1 for seat in range(s.m.seats) if s.winners >> seat & 1],
         "fighters": [fighter_view(s, x, labels[x]) for x in range(s.m.fighters)],
         "seats": [seat_view(s, x, viewer, lang) for x in range(s.m.seats)],
+        "lasting": [
+            *({"seat": each.seat + 1, "text": lasting_text(s.m, each, lang)} for each in s.lasting),
+            *({"seat": s.seat + 1, "text": bound_text(s.m, each, lang)} for each in s.bound),
+        ],
         "combat": combat_view(s, s.combats[-1], viewer, lang) if s.combats else None,
         "scheme": scheme_view(s),
         "decision": decision_view(s, viewer, lang),

@@ -55,6 +55,9 @@ class Builder(Transformer[Token, Any]):
                 return t.If(t.And((condition, second)), inner)
         return t.If(condition, then, otherwise)
 
+    def once(self, action: t.Action) -> t.Once:
+        return t.Once(action if isinstance(action, t.Block) else t.Block((action,)))
+
     def may_you(self, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
         return _may(t.Who.YOU, part, then, otherwise)
 
@@ -189,6 +192,19 @@ class Builder(Transformer[Token, Any]):
 
     def in_all(self) -> bool:
         return True
+
+    # What happens
+    def when(self, event: t.Event, then: t.Block) -> t.When:
+        return t.When(event, then)
+
+    def you(self) -> t.Player:
+        return t.Player.YOU
+
+    def an_opponent(self) -> t.Player:
+        return t.Player.OPPONENT
+
+    def anybody(self) -> t.Player:
+        return t.Player.ANYONE
 
     # Tokens
     def token_one(self, name: str, place: Any) -> t.Token:
@@ -435,9 +451,31 @@ class Builder(Transformer[Token, Any]):
     def card_name(self, name: Token) -> str:
         return self.symbols.card(name)
 
+    def now(self) -> bool:
+        return True
+
+    def by(self, ref: t.Ref) -> t.Ref:
+        return ref
+
+    def against(self, ref: t.Ref) -> t.Ref:
+        return ref
+
+    def any_damage(self) -> t.DamageKind:
+        return t.DamageKind.ANY
+
+    def combat_damage(self) -> t.DamageKind:
+        return t.DamageKind.COMBAT
+
+    def effect_damage(self) -> t.DamageKind:
+        return t.DamageKind.EFFECT
+
     # Words
     def __getattr__(self, alternative: str) -> Callable[[list[Any]], Any]:
-        """Build the alternatives that come from word descriptions."""
+        """Build the alternatives that come from word descriptions, and points in time, which are
+        named like the members of their enumerations."""
+        kind, _, name = alternative.partition("_")
+        if kind in _TIMES:
+            return lambda parts: _TIMES[kind][name.upper()]
         form = FORMS.get(alternative)
         if form is None:
             raise AttributeError(alternative)
@@ -453,6 +491,9 @@ def _token(name: str, pick: t.TokenPick, place: t.Where | t.TokenFrom | None) ->
     if isinstance(place, t.TokenFrom):
         return t.Token(name, pick, source=place)
     return t.Token(name, pick, place)
+
+
+_TIMES: dict[str, Any] = {"until": t.Until, "point": t.Point, "deed": t.Deed}
 
 
 def _done_by(who: t.Who, part: Any) -> Any:
@@ -495,6 +536,8 @@ def _may(
         return _may(who, part.actions[0], then, otherwise)
     if isinstance(part, t.May):
         raise MeaningError("one 'may' is enough")
+    if isinstance(part, t.Once):
+        raise MeaningError("'once per turn' comes first", note="write: once per turn may …")
     return t.May(who, part, then, otherwise)
 
 

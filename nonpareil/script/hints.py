@@ -186,8 +186,9 @@ def _phrase(text: str, offset: int) -> str:
 def _at(english: str, text: str, offset: int) -> re.Match[str] | None:
     """The English that the place is part of."""
     whole = rf"(?:(?<![\w-])|(?=\W))(?:{english})(?:(?<=\W)|(?![\w-]))"
+    colon = text[offset : offset + 1] == ":"  # after "if you won", what went wrong is before it
     for found in re.finditer(whole, text, re.IGNORECASE):
-        if found.start() <= offset < max(found.end(), found.start() + 1):
+        if found.start() <= offset < max(found.end() + colon, found.start() + 1):
             return found
     return None
 

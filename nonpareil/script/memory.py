@@ -6,10 +6,12 @@ from typing import Any
 
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
+from nonpareil.script.words.happenings import means
 
 CARD, FIGHTER, SPACE, MARK, PASSED = "that card", "that fighter", "that space", "mark", "passed"
 THOSE, DISCARDED, DEALT, FELL = "those", "discarded card", "damage dealt", "a fighter fell"
 NUMBER, TOKEN, THAT_TOKEN = "matching", "another token", "that token"
+MUCH, SPENT = "that much", "spent"
 
 # What has to come before each, as an error puts it.
 BEFORE = {
@@ -25,6 +27,8 @@ BEFORE = {
     NUMBER: "no number is named before it",
     TOKEN: "no token is moved before it",
     THAT_TOKEN: "no token is moved, placed or entered before it",
+    SPENT: "nothing is taken from a counter before it",
+    MUCH: "only a reaction under 'when' has an amount, and not every event does",
 }
 
 _SETS: dict[type, tuple[str, ...]] = {
@@ -53,6 +57,9 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.MoveToken: (TOKEN, THAT_TOKEN, SPACE),
     t.PlaceToken: (TOKEN, THAT_TOKEN, SPACE),
     t.NameNumber: (NUMBER,),
+    t.SpendCounter: (SPENT,),
+    t.LoseCounter: (SPENT,),
+    t.SetCounter: (SPENT,),
 }
 
 _REFERS: dict[type, str] = {
@@ -60,13 +67,18 @@ _REFERS: dict[type, str] = {
     t.DiscardedCount: DISCARDED,
     t.DamageDealt: DEALT,
     t.FighterFell: FELL,
+    t.ThatMuch: MUCH,
+    t.CounterSpent: SPENT,
 }
 
 
-def unset_references(effect: t.Block, before: Iterable[object] = ()) -> Iterator[str]:
+def unset_references(
+    effect: t.Block, before: Iterable[object] = (), told: tuple[str, ...] = ()
+) -> Iterator[str]:
     """The phrases of an effect that refer to nothing. "That card" lasts for a combat, so that it
-    can come from the texts `before`."""
+    can come from the texts `before`; `told` is known from the start."""
     known = {CARD} if any(CARD in _SETS.get(type(x), ()) for x in nodes(tuple(before))) else set()
+    known |= set(told)
     yield from _Walk().block(effect, frozenset(known))[1]
 
 
@@ -102,6 +114,10 @@ class _Walk:
                 after_then, in_then = self.block(then, paid)
                 after_else, in_else = self.block(otherwise, known)
                 return after_then | after_else, [*in_price, *in_then, *in_else]
+            case t.Lasting(_, rule) | t.Later(_, rule):
+                return known, [*_unset_later(rule, known)]
+            case t.Once(then):
+                return self.block(then, known)
             case t.Choose(_, number, options):
                 ways = [self.block(option, known) for option in options]
                 after = known.union(*(way for way, _ in ways))
@@ -120,6 +136,25 @@ def _set_by(action: t.Action) -> frozenset[str]:
     if isinstance(action, t.MoveToken | t.PlaceToken) and _reference(action.token):
         found -= {TOKEN}
     return found
+
+
+def _unset_later(rule: Any, known: frozenset[str]) -> Iterator[str]:
+    """What is fixed when a lasting effect begins must be known by then. Its own effect can also
+    refer to the event that it comes with."""
+    if isinstance(rule, t.Block):
+        yield from unset_references(rule, told=tuple(known))
+        return
+    then = getattr(rule, "then", None)
+    if then is None:
+        yield from _unset(rule, known)
+        return
+    if isinstance(rule, t.When):
+        meant = means(rule.event)
+        yield from _unset(rule.event, known)
+    else:
+        meant = (FIGHTER, MUCH)
+        yield from _unset(rule.target, known)
+    yield from unset_references(then, told=(*known, *meant))
 
 
 def _unset(tree: object, known: frozenset[str]) -> list[str]:

@@ -18,7 +18,16 @@ from nonpareil.script.hints import hint_for
 from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.vocabulary import alternatives
 
-__all__ = ["ScriptError", "is_name", "keywords", "mistakes", "nodes", "parse_effect", "parse_rule"]
+__all__ = [
+    "ScriptError",
+    "is_name",
+    "keywords",
+    "mistakes",
+    "nodes",
+    "parse_effect",
+    "parse_rule",
+    "parse_when",
+]
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 TOO_DEEP = "the text is nested too deeply; use fewer brackets"
@@ -38,6 +47,12 @@ def parse_rule(text: str, symbols: Symbols) -> t.Rule:
     """Parse one of a hero's standing rules."""
     rule: t.Rule = _parse(text, "rule", symbols)
     return rule
+
+
+def parse_when(text: str, symbols: Symbols) -> t.When:
+    """Parse a reaction: an event, and what happens then."""
+    when: t.When = _parse(text, "when", symbols)
+    return when
 
 
 def mistakes(
@@ -93,7 +108,7 @@ def grammar() -> str:
 
 @cache
 def _lark() -> Lark:
-    return Lark(grammar(), parser="lalr", lexer="basic", start=["effect", "rule"])
+    return Lark(grammar(), parser="lalr", lexer="basic", start=["effect", "rule", "when"])
 
 
 def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:

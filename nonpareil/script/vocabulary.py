@@ -2,7 +2,7 @@
 grammar, and the setting that each node requires."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -13,6 +13,8 @@ from nonpareil.script.words.combat import COMBAT
 from nonpareil.script.words.conditions import CONDITIONS
 from nonpareil.script.words.counters import COUNTERS
 from nonpareil.script.words.fighters import FIGHTERS
+from nonpareil.script.words.happenings import EVENTS
+from nonpareil.script.words.lasting import LASTING
 from nonpareil.script.words.nouns import NOUNS
 from nonpareil.script.words.numbers import MEASURES, THINGS
 from nonpareil.script.words.standing import RULES
@@ -28,6 +30,7 @@ FAMILIES: dict[str, tuple[Action, ...]] = {
     "tokens": TOKENS,
     "counters": COUNTERS,
     "the turn": TURN,
+    "time": LASTING,
 }
 ACTIONS: dict[type, Action] = {word.node: word for words in FAMILIES.values() for word in words}
 # Keyed by the grammar rule whose alternatives they are.
@@ -37,8 +40,12 @@ KINDS: dict[str, tuple[Word, ...]] = {
     "measure": MEASURES,
     "thing": THINGS,
     "rule": RULES,
+    "event": EVENTS,
 }
 WORDS: dict[type, Word] = {word.node: word for words in KINDS.values() for word in words}
+
+
+PAST = "past"  # the rule for events that have happened
 
 
 # --- The grammar ---------------------------------------------------------------------------------
@@ -56,9 +63,13 @@ class Form:
 def _forms() -> dict[str, Form]:
     """Every form, keyed by the name of its alternative: `simple_1`, `simple_2`, …"""
     forms: dict[str, Form] = {}
-    for rule, words in KINDS.items():
+    ways: dict[str, list[Mapping[str, Make]]] = {
+        rule: [dict(_written(word)) for word in words] for rule, words in KINDS.items()
+    }
+    ways[PAST] = [word.past for word in EVENTS]
+    for rule, each in ways.items():
         written: dict[str, Make] = {}
-        for text, make in (form for word in words for form in _written(word)):
+        for text, make in (form for those in each for form in those.items()):
             if written.setdefault(text, make) is not make:
                 raise ValueError(f"two words have the form '{text}'")
         for number, (text, make) in enumerate(written.items(), 1):
@@ -84,7 +95,7 @@ FORMS = _forms()
 def alternatives() -> str:
     """The grammar rules that consist of words, in Lark's notation."""
     lines = []
-    for rule in KINDS:
+    for rule in (*KINDS, PAST):
         mine = [(name, form) for name, form in FORMS.items() if form.rule == rule]
         lines.append(f"\n{rule}: " + "\n | ".join(f"{_lark(f.text)} -> {n}" for n, f in mine))
     return "\n".join(lines) + "\n"

@@ -315,6 +315,13 @@ class SeatView(Message):
     locked_value: int | None
 
 
+class LastingView(Message):
+    """An effect that is in force for some time: whose it is, and what it says."""
+
+    seat: Seat
+    text: str
+
+
 class SideView(Message):
     fighter: str
     seat: Seat
@@ -396,6 +403,7 @@ class View(Message):
     winners: list[Seat]
     fighters: list[FighterView]
     seats: list[SeatView]
+    lasting: list[LastingView]
     combat: CombatView | None
     scheme: SchemeView | None
     decision: DecisionView | None

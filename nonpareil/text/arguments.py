@@ -76,6 +76,16 @@ class Arguments(Phrases):
         args: Args = {"who": kebab(action.who.name), **self.cards(action.cards, action.who)}
         return {**args, "cards": self.phrase("some-cards", **args)}
 
+    def do_gain_bound(self, action: t.GainBound) -> Args:
+        return {
+            "who": kebab(action.who.name),
+            "deed": kebab(action.deed.name),
+            "now": yes(action.now),
+            "by": self.ref(action.by) if action.by else "none",
+            "against": self.ref(action.against) if action.against else "none",
+            **self.amount(action.actions),
+        }
+
     def do_discard(self, action: t.Discard) -> Args:
         return self.moved(action)  # type: ignore[arg-type]
 
@@ -272,13 +282,98 @@ class Arguments(Phrases):
 
     do_end_turn = Phrases.no_arguments
 
+    def do_lasting(self, action: t.Lasting) -> Args:
+        return {"until": kebab(action.until.name), "rule": self.rule_text(action.rule)}
+
+    def do_later(self, action: t.Later) -> Args:
+        return {"point": kebab(action.point.name), "then": self.consequence(action.then)}
+
+    def rule_text(self, rule: t.Rule | t.When) -> str:
+        """A rule or a reaction as a clause."""
+        if isinstance(rule, t.When):
+            message, args = self.node("on", rule.event)
+            event = self.say(message, **args)
+            return self.say("ability-when", event=event, text=self.consequence(rule.then))
+        message, args = self.node("rule", rule)
+        return self.say(message, **args)
+
+    # --- What happens. In the past tense the same arguments go with another message
+
+    def on_turn_point(self, event: t.TurnPoint) -> Args:
+        return {"player": kebab(event.player.name), "starts": yes(event.starts)}
+
+    def on_action_taken(self, event: t.ActionTaken) -> Args:
+        return {"player": kebab(event.player.name), "deed": kebab(event.deed.name)}
+
+    def on_boosted(self, event: t.Boosted) -> Args:
+        return {"player": kebab(event.player.name)}
+
+    def on_card_drawn(self, event: t.CardDrawn) -> Args:
+        return {"player": kebab(event.player.name)}
+
+    def on_card_discarded(self, event: t.CardDiscarded) -> Args:
+        return {"player": kebab(event.player.name)}
+
+    def on_attacks(self, event: t.Attacks) -> Args:
+        return {"fighter": self.target(event.subject)}
+
+    def on_is_attacked(self, event: t.IsAttacked) -> Args:
+        return {"fighter": self.target(event.subject)}
+
+    def on_combat_decided(self, event: t.CombatDecided) -> Args:
+        args: Args = {"outcome": kebab(event.outcome.name), "player": kebab(event.player.name)}
+        if event.subject is not None:
+            args |= {"player": "fighter", "fighter": self.target(event.subject)}
+        return args
+
+    def on_damaged(self, event: t.Damaged) -> Args:
+        return {"fighter": self.target(event.subject), "kind": kebab(event.kind.name)}
+
+    def on_healed(self, event: t.Healed) -> Args:
+        return {"fighter": self.target(event.subject)}
+
+    def on_falls(self, event: t.Falls) -> Args:
+        return {"fighter": self.target(event.subject)}
+
+    def on_moves(self, event: t.Moves) -> Args:
+        return {"fighter": self.target(event.subject)}
+
+    def on_is_placed(self, event: t.IsPlaced) -> Args:
+        return {"fighter": self.target(event.subject)}
+
+    def on_enters(self, event: t.Enters) -> Args:
+        return self.crossing(event)
+
+    def on_leaves(self, event: t.Leaves) -> Args:
+        return self.crossing(event)
+
+    def crossing(self, event: t.Enters | t.Leaves) -> Args:
+        where = event.where
+        args: Args = {"fighter": self.target(event.subject), "zone": "no"}
+        if where.kind == t.WhereKind.IN_ZONE_OF and where.ref is not None:
+            return {**args, "zone": "yes", "of": self.ref(where.ref)}
+        return {**args, "where": self.where(where, "space")}
+
+    def on_counter_moves(self, event: t.CounterMoves) -> Args:
+        return {**self.counter(event.counter), "up": yes(event.up)}
+
+    def if_happened(self, condition: t.Happened) -> Args:
+        return {"earlier": yes(condition.earlier)}
+
     # --- Standing rules
 
     def rule_value_bonus(self, rule: t.ValueBonus) -> Args:
+        sign = "plus" if rule.sign > 0 else "minus"
+        return {"sign": sign, **self.value_rule(rule), **self.amount(rule.amount)}
+
+    def rule_value_fixed(self, rule: t.ValueFixed) -> Args:
+        return {**self.value_rule(rule), **self.amount(rule.amount)}
+
+    def value_rule(self, rule: t.ValueBonus | t.ValueFixed) -> Args:
+        """Arguments that say whose cards, and while what is so."""
         args: Args = {
             "way": "attack" if rule.attack else "defense",
-            "fighter": self.ref(rule.ref),
-            "number": rule.amount,
+            "fighter": self.target(rule.target),
             "always": yes(rule.condition is None),
         }
         if rule.condition:
@@ -313,6 +408,57 @@ class Arguments(Phrases):
         args: Args = {"fighter": self.ref(rule.ref), "spaces": spaces}
         return {**args, **self.on_condition(rule.condition)}
 
+    def rule_cannot_leave(self, rule: t.CannotLeave) -> Args:
+        return {"fighter": self.target(rule.target)}
+
+    def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
+        args: Args = {"fighter": self.target(rule.target), "anybody": yes(rule.victim is None)}
+        return args if rule.victim is None else {**args, "victim": self.target(rule.victim)}
+
+    def rule_player_cannot(self, rule: t.PlayerCannot) -> Args:
+        return {"what": kebab(rule.what.name), **self.player(rule)}
+
+    def rule_ability_off(self, rule: t.AbilityOff) -> Args:
+        return self.player(rule)
+
+    def player(self, rule: t.PlayerCannot | t.AbilityOff) -> Args:
+        """The player that a rule is about: one of the match by name, once it is fixed."""
+        if rule.seat >= 0 and self.seats:
+            return {"player": "named", "name": self.seats[rule.seat]}
+        return {"player": kebab(rule.player.name)}
+
+    def rule_damage_at_most(self, rule: t.DamageAtMost) -> Args:
+        return {**self.damage_rule(rule), **self.amount(rule.amount)}
+
+    def rule_damage_less(self, rule: t.DamageLess) -> Args:
+        args: Args = {**self.damage_rule(rule), "all": yes(rule.amount is None)}
+        return args if rule.amount is None else {**args, **self.amount(rule.amount)}
+
+    def rule_damage_halved(self, rule: t.DamageHalved) -> Args:
+        return {**self.damage_rule(rule), "up": yes(rule.up)}
+
+    def rule_instead_of_damage(self, rule: t.InsteadOfDamage) -> Args:
+        return {**self.damage_rule(rule), "then": self.consequence(rule.then)}
+
+    def rule_instead_of_defeat(self, rule: t.InsteadOfDefeat) -> Args:
+        args: Args = {
+            "fighter": self.target(rule.target),
+            "always": yes(rule.condition is None),
+            "then": self.consequence(rule.then),
+        }
+        if rule.condition:
+            args["condition"] = self.condition(rule.condition)
+        return args
+
+    def damage_rule(
+        self, rule: t.DamageAtMost | t.DamageLess | t.DamageHalved | t.InsteadOfDamage
+    ) -> Args:
+        return {"fighter": self.target(rule.target), "kind": kebab(rule.kind.name)}
+
+    def consequence(self, then: t.Block) -> str:
+        """What happens then, as one clause."""
+        raise NotImplementedError
+
     def rule_maneuver_bonus(self, rule: t.ManeuverBonus) -> Args:
         return self.amount(rule.amount)
 
@@ -331,4 +477,4 @@ class Arguments(Phrases):
 
     def rule_shift_damage(self, rule: t.ShiftDamage) -> Args:
         group = self.group(rule.group, "each", rule.ref)
-        return {"fighter": self.ref(rule.ref), "group": group}
+        return {"fighter": self.ref(rule.ref), "group": group, "kind": kebab(rule.kind.name)}

@@ -102,6 +102,8 @@ class _Printer:
         for timing, effects in ability.effects.items():
             for effect in effects:
                 yield self._triggered(effect, timing)
+        for when in ability.when:
+            yield self.text.when(when)
         for name, effects in ability.when_defeated.items():
             fallen = Ref(RefKind.NAMED, name, self.hero.symbols.fighters[name])
             for effect in effects:

@@ -11,10 +11,13 @@ from nonpareil.engine.combat_state import ATTACKER, Combat
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Program
+from nonpareil.engine.state import Lasting
 from nonpareil.events import Account
+from nonpareil.script import tree as t
 from nonpareil.text.language import ENGLISH, in_language, words
 from nonpareil.text.name import Inflected, Name, capital
 from nonpareil.text.names import board_names, hero_names
+from nonpareil.text.phrases import Context, kebab
 from nonpareil.text.renderer import Renderer
 
 
@@ -45,6 +48,28 @@ def counter_label(m: Match, seat: int, counter: int, lang: str) -> str:
         return names.say("label-counter", counter=names.counter(seat, counter), pool=pool or "none")
 
     return in_language(lang, label)
+
+
+def lasting_text(m: Match, each: Lasting, lang: str) -> str:
+    """An effect that is in force, as a sentence."""
+    return in_language(lang, lambda lang: match_names(m, lang).lasting(each))
+
+
+def bound_text(m: Match, each: tuple[int, int, int, int], lang: str) -> str:
+    """An action that can be used for one thing only, as a sentence."""
+
+    def text(lang: str) -> str:
+        names = match_names(m, lang)
+        deed, now, by, against = each
+        args: dict[str, str | int] = {
+            "deed": kebab(t.Deed(deed).name),
+            "now": "yes" if now else "no",
+            "by": names.fighter(by) if by >= 0 else "none",
+            "against": names.fighter(against) if against >= 0 else "none",
+        }
+        return capital(names.say("bound-action", **args))
+
+    return in_language(lang, text)
 
 
 class MatchNames:
@@ -161,6 +186,28 @@ class MatchNames:
         return self.say.phrase("name-with-seat", name=name, seat=seat + 1) if shared else name
 
     # --- Effects
+
+    def lasting(self, each: Lasting) -> str:
+        """What is in force, and how long: "Until the end of this turn, Medusa cannot …"."""
+        render = self._renderers[each.seat]
+        render.context = Context("card", "scheme")
+        render.fighters, render.seats = self._fighters, self._seats
+        if isinstance(each.rule, t.Later):
+            return render.finished(
+                [
+                    self.lasts(
+                        f"later-{kebab(each.rule.point.name)}",
+                        each,
+                        render.consequence(each.rule.then),
+                    )
+                ]
+            )
+        until = kebab(t.Until(each.until).name)
+        return render.finished([self.lasts(f"lasts-{until}", each, render.rule_text(each.rule))])
+
+    def lasts(self, message: str, each: Lasting, text: str) -> str:
+        whose = self.seat(each.who) if each.who >= 0 else ""
+        return self.say(message, seat=whose, rule=text)
 
     def renderer(self, seat: int) -> Renderer:
         """The renderer for the effects of a seat's hero."""

@@ -6,7 +6,7 @@ from itertools import chain
 
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
-from nonpareil.engine.frames import Damage, Effect, Maneuver, Setup, Turn
+from nonpareil.engine.frames import Damage, Effect, Maneuver, Reactions, Setup, Turn
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import DEFEATED, NONE, State
@@ -40,7 +40,7 @@ def shifting(s: State) -> tuple[int, int, int]:
     frame = s.stack[-1]
     assert isinstance(frame, Damage)
     fighter, amount = frame.hits[frame.which]
-    return fighter, takers_of(s, fighter)[frame.taker], amount
+    return fighter, takers_of(s, fighter, frame.combat)[frame.taker], amount
 
 
 class OptionText:
@@ -246,6 +246,8 @@ class OptionText:
 
     def programs(self) -> list[Program]:
         s = self.s
+        if isinstance(self.frame, Reactions):
+            return [effect.program for effect in self.frame.due]
         if isinstance(self.frame, Turn):
             hero = s.m.heroes[s.seat]
             return hero.turn_start if self.frame.pc == START_ORDER else hero.turn_end

@@ -58,6 +58,9 @@ class Phrases:
         self.words = words
         self.names = names
         self.context = Context()
+        # What the fighters and seats of a match are called, for effects that are in force in it.
+        self.fighters: Sequence[Inflected] = ()
+        self.seats: Sequence[Inflected] = ()
 
     def say(self, message: str, **args: str | int) -> str:
         """Format a message with the given arguments plus those that every message gets."""
@@ -94,6 +97,8 @@ class Phrases:
     def ref(self, ref: t.Ref) -> Inflected:
         if ref.kind == t.RefKind.NAMED:
             return self.names.fighter(ref.name)
+        if ref.kind == t.RefKind.BOUND and 0 <= ref.slots < len(self.fighters):
+            return self.fighters[ref.slots]
         return self.phrase(f"ref-{kebab(ref.kind.name)}")
 
     def kind_of(self, ref: t.Ref) -> Inflected:
@@ -300,6 +305,7 @@ class Phrases:
         return {"counter": self.names.counter(number.counter.name), "verb": self.context.spent}
 
     size_counter_spent = per_counter_spent = counter_spent
+    size_that_much = per_that_much = no_arguments
 
     # --- Conditions
 
@@ -313,6 +319,10 @@ class Phrases:
             mixed = any(isinstance(part, t.And | t.Or) for part in condition.parts)
             text = self.listed(f"{'and' if both else 'or'}{'-mixed' * (mixed and not both)}", parts)
             return self.say("either", text=text) if inside and not both else text
+        if isinstance(condition, t.Happened):
+            message, args = self.node("on", condition.event, no=yes(negated))
+            past = self.say(message.replace("on-", "past-", 1), **args)
+            return self.say("if-happened", past=past, earlier=yes(condition.earlier))
         if isinstance(condition, t.Exists):
             condition = _of_one(condition)
         if isinstance(condition, t.Compare) and negated:

@@ -63,7 +63,7 @@ class _RulePrompt:
         return f"ask-{kebab(Purpose(self.s.purpose).name)}", {}
 
     def action(self) -> Message:
-        return "ask-action", {"number": self.s.actions}
+        return "ask-action", {"number": self.s.actions + len(self.s.bound)}
 
     def scheme_fighter(self) -> Message:
         frame = self.s.stack[-1]

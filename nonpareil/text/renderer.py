@@ -33,11 +33,26 @@ class Renderer(Arguments):
             clauses[0] = lead(clauses[0])
         return self.finished(clauses)
 
+    def when(self, when: t.When) -> str:
+        """The text of a reaction: "When Medusa moves, draw 1 card." """
+        self.context = Context("ability", "when")
+        event = self.event(when.event)
+        return self.effect(
+            when.then,
+            source="ability",
+            timing="when",
+            lead=lambda text: self.say("ability-when", event=event, text=text),
+        )
+
+    def event(self, event: t.Event) -> str:
+        """What a text reacts to: "when Medusa moves", "at the end of your turn"."""
+        message, args = self.node("on", event)
+        return self.say(message, **args)
+
     def rule(self, rule: t.Rule) -> str:
         """The text of a standing rule."""
         self.context = Context("ability", "standing")
-        message, args = self.node("rule", rule)
-        return self.finished([self.say(message, **args)])
+        return self.finished([self.rule_text(rule)])
 
     def finished(self, clauses: list[str]) -> str:
         """Join clauses as sentences."""
@@ -61,6 +76,9 @@ class Renderer(Arguments):
                 return self.optional(action)
             case t.Choose():
                 return [self.choice(action)]
+            case t.Once(then):
+                first, *rest = self.clauses(then)
+                return [self.say("once", then=first), *rest]
         return [self.simple(action)]
 
     def clause(self, action: t.Action) -> str:
@@ -128,6 +146,9 @@ class Renderer(Arguments):
             **self.amount(action.number),
             options=self.listed("one-of" if one else "some-of", options),
         )
+
+    def consequence(self, then: t.Block) -> str:
+        return self.clause(then)
 
     @contextmanager
     def formed(self, form: str) -> Iterator[None]:

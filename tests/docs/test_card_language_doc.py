@@ -23,7 +23,14 @@ from nonpareil.content.hero import (
 from nonpareil.content.hero_checks import ABILITY_TIMINGS, CARD_TIMINGS
 from nonpareil.content.source import Source
 from nonpareil.errors import ContentError
-from nonpareil.script.parser import ScriptError, grammar, parse_effect, parse_rule, syntax
+from nonpareil.script.parser import (
+    ScriptError,
+    grammar,
+    parse_effect,
+    parse_rule,
+    parse_when,
+    syntax,
+)
 from nonpareil.script.vocabulary import FORMS
 from nonpareil.text.card_text import ability_text, card_text
 from nonpareil.text.language import words
@@ -68,6 +75,11 @@ def test_an_effect_reads_as_the_page_says(script: str, text: str) -> None:
 @pytest.mark.parametrize(("script", "text"), examples("rule"))
 def test_a_standing_rule_reads_as_the_page_says(script: str, text: str) -> None:
     assert renderer().rule(parse_rule(script, marsh_king().symbols)) == text
+
+
+@pytest.mark.parametrize(("script", "text"), examples("when"))
+def test_a_reaction_reads_as_the_page_says(script: str, text: str) -> None:
+    assert renderer().when(parse_when(script, marsh_king().symbols)) == text
 
 
 @pytest.mark.parametrize(("script", "complaint"), examples("error"))
@@ -121,7 +133,7 @@ def test_every_word_of_the_language_has_an_example() -> None:
     symbols = marsh_king().symbols
     shown = {
         str(node.data)
-        for kind, start in (("card", "effect"), ("rule", "rule"))
+        for kind, start in (("card", "effect"), ("rule", "rule"), ("when", "when"))
         for script, _ in examples(kind)
         for node in syntax(script, start, symbols).iter_subtrees()
         if isinstance(node, Tree)

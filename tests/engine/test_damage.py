@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from nonpareil.engine.damage import deal, exhaust, run_damage, settle
 from nonpareil.engine.frames import Damage, Effect
-from nonpareil.engine.state import DEFEATED, OFF, State
+from nonpareil.engine.state import DEFEATED, OFF, State, Waiting
 from tests.engine.numbers import fighter, state
 from tests.scenes import ALICE, ARTHUR, MEDUSA, game
 
@@ -100,7 +100,7 @@ def test_triggers_outside_a_combat_go_by_turn_order() -> None:
         game(head='mode = "free-for-all"\nturn = { seat = 2 }', seats=(MEDUSA, ARTHUR, ALICE))
     )
     program = s.m.heroes[0].turn_start[0]
-    s.triggers = [(seat, -1, program) for seat in (0, 1, 2)]
+    s.triggers = [Waiting(seat, -1, program) for seat in (0, 1, 2)]
     settle(s)
     waiting = [frame.seat for frame in reversed(s.stack) if isinstance(frame, Effect)]
     assert waiting == [1, 2, 0]

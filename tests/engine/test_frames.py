@@ -12,6 +12,7 @@ from nonpareil.engine.frames import (
     Effect,
     Frame,
     Maneuver,
+    Reactions,
     SchemeAction,
     Setup,
     Turn,
@@ -26,6 +27,7 @@ EVERY = (
     AttackAction(),
     Damage([], combat=False),
     Effect(),
+    Reactions([]),
     Combat(),
 )
 

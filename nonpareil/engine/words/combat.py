@@ -14,7 +14,9 @@ from nonpareil.engine.cards import (
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
 from nonpareil.engine.evaluate import combat_of, pile_cards
+from nonpareil.engine.event_kinds import BOOST
 from nonpareil.engine.frames import COMBAT, Effect, Frame
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.state import State
@@ -58,6 +60,7 @@ def use_boost(s: State, seat: int, card: int, side: int) -> int:
         discard(s, card, "boost")
     else:
         discard_from_hand(s, card, seat, "boost")
+    happen(s, BOOST, seat, card=card, amount=worth, now=True)
     for program in reversed(kind.boosted):
         s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))
     return worth

@@ -34,6 +34,27 @@ def if_(s: State, f: Effect, i: Instr) -> None:
     f.pc = f.pc + 1 if holds(s, i.node, f.seat, f) else i.jump
 
 
+def spent(s: State, f: Effect, node: t.Once) -> bool:
+    """Whether it has happened this turn: once for each seat, not for each fighter (R-TURN-16)."""
+    return any(seat == f.seat and text is node for seat, text in s.used)
+
+
+def is_spent(s: State, f: Effect, option: t.Block) -> bool:
+    first = option.actions[0]
+    return isinstance(first, t.Once) and spent(s, f, first)
+
+
+def if_unspent(s: State, f: Effect, i: Instr) -> None:
+    f.pc = i.jump if spent(s, f, i.node) else f.pc + 1
+
+
+def spend_once(s: State, f: Effect, i: Instr) -> None:
+    """It counts as used when it is done; an offer that is declined is not (R-TURN-16)."""
+    f.pc += 1
+    if not spent(s, f, i.node):
+        s.used += ((f.seat, i.node),)
+
+
 def if_dealt(s: State, f: Effect, i: Instr) -> None:
     f.pc = f.pc + 1 if s.dealt else i.jump
 
@@ -82,7 +103,14 @@ def choose(s: State, f: Effect, i: Instr) -> None:
         _line_up(f, wanted, len(node.options))
         next_chosen(s, f, i)
         return
-    options = [x for x in range(len(node.options)) if f.pc + 1 + x not in f.ahead]
+    options = [
+        x
+        for x in range(len(node.options))
+        if f.pc + 1 + x not in f.ahead and not is_spent(s, f, node.options[x])
+    ]
+    if not options:
+        f.pc = i.jump
+        return
     if i.optional and f.left == wanted:
         options.append(NONE)
     f.step = 1

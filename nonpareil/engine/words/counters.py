@@ -3,7 +3,9 @@
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.event_kinds import COUNTER_DOWN, COUNTER_UP
 from nonpareil.engine.frames import Effect
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import counter, number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -26,6 +28,8 @@ def change(s: State, seat: int, index: int, value: int) -> None:
     s.counters = (*s.counters[:slot], after, *s.counters[slot + 1 :])
     if s.log is not None:
         s.log.add(events.Counter(seat, index, after - before, after))
+    kind = COUNTER_UP if after > before else COUNTER_DOWN
+    happen(s, kind, seat, card=slot, amount=abs(after - before))
 
 
 def gain(s: State, f: Effect, i: Instr) -> None:

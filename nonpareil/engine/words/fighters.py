@@ -11,11 +11,14 @@ from nonpareil.engine.evaluate import (
     spaces_for,
     targets,
 )
+from nonpareil.engine.event_kinds import HEAL, MOVE
 from nonpareil.engine.frames import NOBODY, Effect
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.movement import passings, path
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.rules import held
 from nonpareil.engine.state import DEFEATED, OFF, State
 from nonpareil.engine.words.asking import answered
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
@@ -49,9 +52,10 @@ def heal(s: State, f: Effect, i: Instr) -> None:
         healed = min(amount, missing)
         if s.pos[fighter] != DEFEATED and s.pos[fighter] >= 0 and healed > 0:
             s.health[fighter] += healed
+            seat = s.m.seat_of[fighter]
             if s.log is not None:
-                seat, health = s.m.seat_of[fighter], s.health[fighter]
-                s.log.add(events.Heal(seat, fighter, healed, health))
+                s.log.add(events.Heal(seat, fighter, healed, s.health[fighter]))
+            happen(s, HEAL, seat, fighter, amount=healed)
 
 
 def set_health(s: State, f: Effect, i: Instr) -> None:
@@ -92,6 +96,9 @@ def move(s: State, f: Effect, i: Instr) -> None:
     if s.log is not None:
         way = path(s, fighter, f.space, node.through)
         s.log.add(events.Move(s.m.seat_of[fighter], fighter, way, False, f.passed))
+    if s.listens >> MOVE & 1 and f.space != s.pos[fighter]:
+        steps = len(path(s, fighter, f.space, node.through)) - 1
+        happen(s, MOVE, s.m.seat_of[fighter], fighter, amount=steps)
     s.pos[fighter] = f.space
     f.todo &= ~(1 << fighter)
     f.pc += 1
@@ -182,6 +189,8 @@ def swap(s: State, f: Effect, i: Instr) -> None:
     two = fighter_of(s, node.second, f.seat, f)
     if one == NOBODY or two == NOBODY or s.pos[one] < 0 or s.pos[two] < 0:
         return
+    if held(s, one) or held(s, two):
+        return
     s.pos[one], s.pos[two] = s.pos[two], s.pos[one]
     c = combat_of(s, f)
     f.that_fighter = one if c is not None and two in c.fighter else two
@@ -194,7 +203,7 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
     node: t.LeaveBoard = i.node
     f.pc += 1
     fighter = fighter_of(s, node.ref, f.seat, f)
-    if fighter >= 0 and s.pos[fighter] >= 0:
+    if fighter >= 0 and s.pos[fighter] >= 0 and not held(s, fighter):
         s.pos[fighter] = OFF
         s.away |= 1 << fighter
         if s.log is not None:

@@ -13,6 +13,7 @@ from nonpareil.engine.movement import destinations, exact_destinations, passings
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.rules import held
 from nonpareil.engine.state import DEFEATED, OFF, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, doer, proceed, settled
@@ -128,6 +129,8 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
     if isinstance(node, t.Summon):
         # The space that a lifted fighter leaves is free (R-HERO-WUK-4).
         return spaces_for(s, t.Spaces(where=node.spaces.where), f.that_fighter, f)
+    if held(s, f.that_fighter):
+        return 0
     return spaces_for(s, node, f.that_fighter, f)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from nonpareil.engine.words import cards, combat, counters, fighters, tokens, turn
+from nonpareil.engine.words import cards, combat, counters, fighters, lasting, tokens, turn
 from nonpareil.engine.words.behavior import Behavior
 
 BEHAVIORS: Final[dict[type, Behavior]] = {
@@ -14,5 +14,6 @@ BEHAVIORS: Final[dict[type, Behavior]] = {
         *tokens.BEHAVIORS,
         *counters.BEHAVIORS,
         *turn.BEHAVIORS,
+        *lasting.BEHAVIORS,
     )
 }

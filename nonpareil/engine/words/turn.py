@@ -3,9 +3,11 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.frames import Effect
+from nonpareil.engine.evaluate import fighter_of
+from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
+from nonpareil.engine.rules import forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -23,10 +25,29 @@ def gain(s: State, f: Effect, i: Instr) -> None:
     gained = number(s, node.actions, f.seat, f)
     if node.sign < 0:
         gained = -min(gained, s.actions)
+    elif forbidden(s, seat, t.Deny.GAIN_ACTIONS):
+        gained = 0
     if seat == s.seat and gained:
         s.actions += gained
         if s.log is not None:
             s.log.add(events.GainAction(seat, gained))
+
+
+def gain_bound(s: State, f: Effect, i: Instr) -> None:
+    """Actions for one use only. Like others, they are gained in the seat's own turn. (R-TURN-8,
+    R-TURN-17)
+    """
+    f.pc += 1
+    node: t.GainBound = i.node
+    seat = doer(f, node.who)
+    gained = number(s, node.actions, f.seat, f)
+    if seat != s.seat or gained <= 0 or forbidden(s, seat, t.Deny.GAIN_ACTIONS):
+        return
+    by = NOBODY if node.by is None else fighter_of(s, node.by, f.seat, f)
+    against = NOBODY if node.against is None else fighter_of(s, node.against, f.seat, f)
+    s.bound += ((int(node.deed), int(node.now), by, against),) * gained
+    if s.log is not None:
+        s.log.add(events.GainAction(seat, gained))
 
 
 def switch_state(s: State, f: Effect, i: Instr) -> None:
@@ -59,6 +80,7 @@ def end_turn(s: State, f: Effect, i: Instr) -> None:
     of whoever's turn it is (R-TURN-12)."""
     f.pc = len(f.code)
     s.actions = 0
+    s.bound = ()
     for c in s.combats:
         c.stopped = True
 
@@ -66,7 +88,7 @@ def end_turn(s: State, f: Effect, i: Instr) -> None:
 # --- The parts of each word
 
 
-def _is_active(s: State, f: Effect, node: t.Gain) -> bool:
+def _is_active(s: State, f: Effect, node: t.Gain | t.GainBound) -> bool:
     return doer(f, node.who) == s.seat
 
 
@@ -84,6 +106,7 @@ def _space(steps: Steps, node: t.Mark) -> None:
 
 BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Gain, picks=nothing, does=gain, possible=_is_active),
+    Behavior(t.GainBound, picks=nothing, does=gain_bound, possible=_is_active),
     Behavior(t.SwitchState, picks=nothing, does=switch_state, possible=always),
     Behavior(t.Become, picks=nothing, does=become, possible=always),
     Behavior(t.NameNumber, picks=_number, does=None, possible=always),

@@ -62,6 +62,27 @@ class Gain(Simple):
     sign: int = 1
 
 
+class Deed(IntEnum):
+    """A kind of action; the first three are numbered like the actions themselves."""
+
+    MANEUVER = 0
+    SCHEME = 1
+    ATTACK = 2
+    ANY = 3
+
+
+@dataclass(frozen=True, slots=True)
+class GainBound(Simple):
+    """Actions that can only be used for one thing. With `now` they come next or not at all."""
+
+    who: Who
+    actions: Number
+    deed: Deed
+    now: bool = False
+    by: Ref | None = None
+    against: Ref | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Discard(Simple):
     who: Who
@@ -445,4 +466,11 @@ class Choose:
     options: tuple[Block, ...]
 
 
-Action = Simple | If | May | Choose | Block
+@dataclass(frozen=True, slots=True)
+class Once:
+    """Only the first time in each turn."""
+
+    then: Block
+
+
+Action = Simple | If | May | Choose | Block | Once

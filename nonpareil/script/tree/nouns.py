@@ -12,6 +12,7 @@ class RefKind(IntEnum):
     FOE = 2  # "foe": the opposing fighter in the combat
     THAT = 3  # "that fighter": the one most recently chosen or named
     HERO = 4  # "hero of opponent"
+    BOUND = 5  # the fighter with the number `slots`: what a lasting effect fixed when it began
 
 
 @dataclass(frozen=True, slots=True)

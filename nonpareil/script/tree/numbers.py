@@ -115,6 +115,11 @@ class CounterValue(Measure):
 
 
 @dataclass(frozen=True, slots=True)
+class ThatMuch(Measure):
+    """The amount of the event that a text reacts to."""
+
+
+@dataclass(frozen=True, slots=True)
 class CounterSpent(Measure):
     """How much the latest such action of this effect took from a counter."""
 

@@ -1,9 +1,12 @@
 """A hero's standing rules, which always apply and are not played."""
 
 from dataclasses import dataclass
+from enum import IntEnum
 
+from nonpareil.script.tree.actions import Block
 from nonpareil.script.tree.conditions import Condition
-from nonpareil.script.tree.nouns import Group, Ref, Spaces, Through
+from nonpareil.script.tree.happenings import DamageKind, Player
+from nonpareil.script.tree.nouns import Group, Ref, Spaces, Target, Through
 from nonpareil.script.tree.numbers import Number
 
 
@@ -12,8 +15,101 @@ class ValueBonus:
     """ "attack of alice +2 while size is big": evaluated when damage is computed (R-VALUE-4)."""
 
     attack: bool
-    ref: Ref
-    amount: int
+    target: Target
+    amount: Number
+    condition: Condition | None = None
+    sign: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ValueFixed:
+    """Cards that the fighter attacks or defends with have this value, and nothing changes it."""
+
+    attack: bool
+    target: Target
+    amount: Number
+    condition: Condition | None = None
+
+
+# --- What cannot be done
+
+
+@dataclass(frozen=True, slots=True)
+class CannotLeave:
+    """The fighter stays where it is until it is defeated (R-PLACE-9)."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class CannotAttack:
+    target: Target
+    victim: Target | None = None  # None: nobody
+
+
+class Deny(IntEnum):
+    """What a player cannot do."""
+
+    DRAW = 0
+    GAIN_ACTIONS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCannot:
+    player: Player
+    what: Deny
+    seat: int = -1  # the one player, once a lasting effect has begun
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityOff:
+    """The standing rules and reactions of the hero do not apply. Cards are not touched."""
+
+    player: Player
+    seat: int = -1
+
+
+# --- Damage that would be dealt
+
+
+@dataclass(frozen=True, slots=True)
+class DamageAtMost:
+    kind: DamageKind
+    target: Target
+    amount: Number
+
+
+@dataclass(frozen=True, slots=True)
+class DamageLess:
+    """So many points of each packet of damage are prevented; without an `amount`, all of them."""
+
+    kind: DamageKind
+    target: Target
+    amount: Number | None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageHalved:
+    kind: DamageKind
+    target: Target
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOfDamage:
+    """The damage is not dealt; this happens instead. "that much" is how much it was."""
+
+    kind: DamageKind
+    target: Target
+    then: Block
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOfDefeat:
+    """Damage that would defeat the fighter is not dealt; this happens instead."""
+
+    target: Target
+    then: Block
     condition: Condition | None = None
 
 
@@ -58,6 +154,7 @@ class TokenLinks:
 class ShiftDamage:
     """Damage about to be dealt to the fighter may go to these instead, up to their health."""
 
+    kind: DamageKind
     ref: Ref
     group: Group
 
@@ -118,4 +215,14 @@ Rule = (
     | Uncancellable
     | TokenLinks
     | ShiftDamage
+    | ValueFixed
+    | CannotLeave
+    | CannotAttack
+    | PlayerCannot
+    | AbilityOff
+    | DamageAtMost
+    | DamageLess
+    | DamageHalved
+    | InsteadOfDamage
+    | InsteadOfDefeat
 )

@@ -153,6 +153,16 @@ CONDITIONS = (
         meaning="the number named is the printed value of the opposing card",
     ),
     Word(
+        t.Happened,
+        forms={
+            "PAST this turn": t.Happened,
+            "PAST earlier this turn": lambda event: t.Happened(event, earlier=True),
+        },
+        needs=ANYWHERE,
+        meaning="in the turn that is being played; "
+        "`earlier`: before the combat or action that is going on",
+    ),
+    Word(
         t.OpponentHolds,
         forms={"opponent holds a FILTER card": t.OpponentHolds},
         needs=an_effect("opponent holds"),

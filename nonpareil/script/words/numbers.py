@@ -76,6 +76,12 @@ MEASURES = (
         meaning="what is on a counter; it is also a number by itself: `value is pearl`",
     ),
     Word(
+        t.ThatMuch,
+        forms={"that much": t.ThatMuch},
+        needs=an_effect("that much"),
+        meaning="how much the event was about to which a text reacts; a number by itself, too",
+    ),
+    Word(
         t.CounterSpent,
         forms={"COUNTER spent": t.CounterSpent},
         needs=an_effect("spent"),

@@ -7,11 +7,17 @@ RULES = (
     Word(
         t.ValueBonus,
         forms={
-            "attack of REF + INT [while CONDITION]": (
-                lambda ref, amount, condition: t.ValueBonus(True, ref, amount, condition)
+            "attack of TARGET + NUMBER [while CONDITION]": (
+                lambda target, amount, condition: t.ValueBonus(True, target, amount, condition)
             ),
-            "defense of REF + INT [while CONDITION]": (
-                lambda ref, amount, condition: t.ValueBonus(False, ref, amount, condition)
+            "attack of TARGET - NUMBER [while CONDITION]": (
+                lambda target, amount, condition: t.ValueBonus(True, target, amount, condition, -1)
+            ),
+            "defense of TARGET + NUMBER [while CONDITION]": (
+                lambda target, amount, condition: t.ValueBonus(False, target, amount, condition)
+            ),
+            "defense of TARGET - NUMBER [while CONDITION]": (
+                lambda target, amount, condition: t.ValueBonus(False, target, amount, condition, -1)
             ),
         },
         needs=ANYWHERE,
@@ -90,8 +96,98 @@ RULES = (
     ),
     Word(
         t.ShiftDamage,
-        forms={"damage to REF may shift to GROUP": t.ShiftDamage},
+        forms={"DAMAGE_KIND to REF may shift to GROUP": t.ShiftDamage},
         needs=ANYWHERE,
         meaning="to each fighter no more than its health",
+    ),
+    Word(
+        t.ValueFixed,
+        forms={
+            "attack of TARGET is NUMBER [while CONDITION]": (
+                lambda target, amount, condition: t.ValueFixed(True, target, amount, condition)
+            ),
+            "defense of TARGET is NUMBER [while CONDITION]": (
+                lambda target, amount, condition: t.ValueFixed(False, target, amount, condition)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="the value of its cards, which nothing can change",
+    ),
+    Word(
+        t.CannotLeave,
+        forms={"TARGET cannot leave its space": t.CannotLeave},
+        needs=ANYWHERE,
+        meaning="neither by moving nor by being placed, swapped or taken off",
+    ),
+    Word(
+        t.CannotAttack,
+        forms={"TARGET cannot attack [TARGET]": t.CannotAttack},
+        needs=ANYWHERE,
+        meaning="anybody, or the fighter named",
+    ),
+    Word(
+        t.PlayerCannot,
+        forms={
+            "PLAYER cannot draw": lambda player: t.PlayerCannot(player, t.Deny.DRAW),
+            "PLAYER cannot gain actions": (
+                lambda player: t.PlayerCannot(player, t.Deny.GAIN_ACTIONS)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="a draw is skipped, without damage",
+    ),
+    Word(
+        t.AbilityOff,
+        forms={"ability of opponent is off": lambda: t.AbilityOff(t.Player.OPPONENT)},
+        needs=ANYWHERE,
+        meaning="its standing rules and reactions; cards work as always",
+    ),
+    Word(
+        t.DamageAtMost,
+        forms={"DAMAGE_KIND to TARGET is at most NUMBER": t.DamageAtMost},
+        needs=ANYWHERE,
+        meaning="the rest of it is prevented",
+    ),
+    Word(
+        t.DamageLess,
+        forms={
+            "prevent INT DAMAGE_KIND to TARGET": (
+                lambda amount, kind, target: t.DamageLess(kind, target, t.Const(amount))
+            ),
+            "prevent DAMAGE_KIND to TARGET": (
+                lambda kind, target: t.DamageLess(kind, target, None)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="so many points each time, or all of it",
+    ),
+    Word(
+        t.DamageHalved,
+        forms={
+            "DAMAGE_KIND to TARGET is halved rounded up": (
+                lambda kind, target: t.DamageHalved(kind, target, up=True)
+            ),
+            "DAMAGE_KIND to TARGET is halved rounded down": (
+                lambda kind, target: t.DamageHalved(kind, target, up=False)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="each time",
+    ),
+    Word(
+        t.InsteadOfDamage,
+        forms={"instead of DAMAGE_KIND to TARGET : ACTIONS": t.InsteadOfDamage},
+        needs=ANYWHERE,
+        meaning="it is not dealt; `that much` is how much it was, `that fighter` whose",
+    ),
+    Word(
+        t.InsteadOfDefeat,
+        forms={
+            "instead of defeat of TARGET [while CONDITION] : ACTIONS": (
+                lambda target, condition, then: t.InsteadOfDefeat(target, then, condition)
+            )
+        },
+        needs=ANYWHERE,
+        meaning="damage that would defeat it is not dealt",
     ),
 )

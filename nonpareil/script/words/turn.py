@@ -21,6 +21,21 @@ TURN = (
         opponent=False,
     ),
     Action(
+        t.GainBound,
+        forms={
+            "gain QUANTITY DEED action(s) [NOW] [BY] [AGAINST]": Doer(
+                lambda who, number, deed, now, by, against: t.GainBound(
+                    who, number, deed, bool(now), by, against
+                )
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="only for that; with `now` it is the next action or lost",
+        listed_as="gain",
+        asks=False,
+        opponent=False,
+    ),
+    Action(
         t.SwitchState,
         forms={"switch STATE_NAME": lambda state: t.SwitchState(*state)},
         needs=ANYWHERE,

@@ -894,6 +894,7 @@ export interface View {
   winners: number[]
   fighters: FighterView[]
   seats: SeatView[]
+  lasting: LastingView[]
   combat: CombatView | null
   scheme: SchemeView | null
   decision: DecisionView | null
@@ -925,6 +926,13 @@ export interface TokenView {
   spaces: (number | string)[]
   lines: [number | string, number | string][]
   supply: number
+}
+/**
+ * An effect that is in force for some time: whose it is, and what it says.
+ */
+export interface LastingView {
+  seat: number
+  text: string
 }
 export interface SchemeView {
   seat: number

@@ -50,6 +50,7 @@ export function view(change: Partial<View> = {}): View {
     winners: [],
     fighters: [fighter("ann", 1, 3), fighter("bob", 2, 9)],
     seats: [side(1, ["feint", "lunge"]), side(2)],
+    lasting: [],
     combat: null,
     scheme: null,
     decision: null,

@@ -553,14 +553,93 @@ do-end-turn = { $timing ->
     [scheme] end your turn
    *[other] end the turn
 }
+# $deed: maneuver, scheme, attack. "1 attack action", "2 maneuver actions"
+bound-actions = { $deed ->
+    [maneuver] { $number ->
+        [one] { $number } maneuver action
+       *[other] { $number } maneuver actions
+    }
+    [scheme] { $number ->
+        [one] { $number } scheme action
+       *[other] { $number } scheme actions
+    }
+   *[attack] { $number ->
+        [one] { $number } attack action
+       *[other] { $number } attack actions
+    }
+}
+# $by, $against: a fighter, or none. $now: yes when it must be the next action.
+# "1 attack action for Doc, only against that fighter, to be taken next or lost"
+bound-gain = { $by ->
+    [none] { $against ->
+        [none] { bound-actions }
+       *[other] { bound-actions }, only against { $against }
+    }
+   *[other] { $against ->
+        [none] { bound-actions } for { $by }
+       *[other] { bound-actions } for { $by }, only against { $against }
+    }
+}
+gained-bound = { $now ->
+    [yes] { bound-gain }, to be taken next or lost
+   *[no] { bound-gain }
+}
+do-gain-bound = { $who ->
+    [you] { $form ->
+        [chosen] you gain { gained-bound }
+       *[do] gain { gained-bound }
+    }
+   *[opponent] { $form ->
+        [may] gain { gained-bound }
+       *[do] { opponent } gains { gained-bound }
+    }
+}
+# $until: combat-ends, turn-ends, my-turn-starts, … $rule: "Medusa cannot leave its space"
+do-lasting = { $until ->
+    [combat-ends] until the end of this combat, { $rule }
+    [turn-ends] until the end of this turn, { $rule }
+    [my-turn-starts] until the start of your next turn, { $rule }
+    [my-turn-ends] until the end of your next turn, { $rule }
+    [their-turn-starts] until the start of { opponents } next turn, { $rule }
+    [their-turn-ends] until the end of { opponents } next turn, { $rule }
+    [in-my-turn] in your next turn, { $rule }
+    [in-their-turn] in { opponents } next turn, { $rule }
+   *[next-attack] for your next attack this turn, { $rule }
+}
+# $point: turn-ends, my-turn-starts, … $then: what happens then
+do-later = { $point ->
+    [turn-ends] at the end of this turn, { $then }
+    [my-turn-starts] at the start of your next turn, { $then }
+    [my-turn-ends] at the end of your next turn, { $then }
+    [their-turn-starts] at the start of { opponents } next turn, { $then }
+   *[their-turn-ends] at the end of { opponents } next turn, { $then }
+}
 
 ## Standing rules of a hero
 
-# $way: attack, defense. $always: yes when there is no $condition.
+# $way: attack, defense. $sign: plus, minus. $always: yes when there is no $condition.
 # "While you are BIG, cards that Alice attacks with get +2 value."
 rule-value-bonus = { $always ->
-    [yes] cards that { $fighter } { ways } with get +{ $number } value
-   *[no] while { $condition }, cards that { $fighter } { ways } with get +{ $number } value
+    [yes] cards that { $fighter } { ways } with get { bonus }
+   *[no] while { $condition }, cards that { $fighter } { ways } with get { bonus }
+}
+# Used by the message before
+bonus = { $sign ->
+    [plus] { $amount ->
+        [fixed] +{ $number } value
+        [per] +{ $number } value for { $count }
+       *[equal] a bonus to their value equal to { $size }
+    }
+   *[minus] { $amount ->
+        [fixed] −{ $number } value
+        [per] −{ $number } value for { $count }
+       *[equal] a penalty to their value equal to { $size }
+    }
+}
+# "cards that Goldhorn attacks with have value 5, and nothing can change that"
+rule-value-fixed = { $always ->
+    [yes] cards that { $fighter } { ways } with have value { new-value }, and nothing can change that
+   *[no] while { $condition }, cards that { $fighter } { ways } with have value { new-value }, and nothing can change that
 }
 # "cards that Alice attacks with", "cards that Alice defends with"
 ways = { $way ->
@@ -618,7 +697,232 @@ rule-uncancellable = opponents cannot cancel effects of cards whose banner names
 # $name of the token
 rule-token-links = when { $fighter } moves, any two spaces with { article } { $name } count as adjacent
 # $group: "each Archer in Yennenga's zone"
-rule-shift-damage = whenever damage would be dealt to { $fighter }, you may divide it: { $group } can take a part, up to its remaining health, and { $fighter } takes what is left
+rule-shift-damage = whenever { damage-kind } would be dealt to { $fighter }, you may divide it: { $group } can take a part, up to its remaining health, and { $fighter } takes what is left
+
+# "the opposing fighter cannot leave its space"
+rule-cannot-leave = { $fighter } cannot leave its space
+# $anybody: yes when there is no $victim
+rule-cannot-attack = { $anybody ->
+    [yes] { $fighter } cannot attack
+   *[no] { $fighter } cannot attack { $victim }
+}
+# $player: you, opponent, anyone, named ($name). $what: draw, gain-actions
+rule-player-cannot = { $what ->
+    [draw] { who-cannot } draw cards
+   *[gain-actions] { who-cannot } gain actions
+}
+# Used by the message before
+who-cannot = { $player ->
+    [you] you cannot
+    [named] { $name } cannot
+    [opponent] { $source ->
+        [ability] opponents cannot
+       *[card] { opponent } cannot
+    }
+   *[anyone] players cannot
+}
+rule-ability-off = { $player ->
+    [named] the ability of { $name } is off
+   *[opponent] { opponents } ability is off
+}
+# $kind: any, combat, effect. "damage", "combat damage"
+damage-kind = { $kind ->
+    [combat] combat damage
+    [effect] damage other than combat damage
+   *[any] damage
+}
+rule-damage-at-most = { $fighter } takes at most { new-value } { damage-kind } at a time
+# $all: yes when nothing is left
+rule-damage-less = { $all ->
+    [yes] prevent all { damage-kind } to { $fighter }
+   *[no] { $amount ->
+        [fixed] prevent { $number } { damage-kind } to { $fighter } each time
+        [per] prevent { $number } { damage-kind } to { $fighter } for { $count } each time
+       *[equal] prevent { damage-kind } to { $fighter } equal to { $size } each time
+    }
+}
+# $up: yes when halves are rounded up
+rule-damage-halved = { $up ->
+    [yes] { damage-kind } that { $fighter } would take is halved, rounded up
+   *[no] { damage-kind } that { $fighter } would take is halved, rounded down
+}
+# $then: what happens instead
+rule-instead-of-damage = if { $fighter } would take { damage-kind }, it is not dealt; instead, { $then }
+rule-instead-of-defeat = { $always ->
+    [yes] if damage would defeat { $fighter }, it is not dealt; instead, { $then }
+   *[no] while { $condition }, if damage would defeat { $fighter }, it is not dealt; instead, { $then }
+}
+
+## What happens, as the beginning of a sentence (on-…) and as a condition (past-…). $player: you,
+## opponent (any of them), anyone. In conditions $no: yes when it did not happen
+
+# Used by the messages below: "you have", "an opponent has"
+player-has = { $no ->
+    [yes] { $player ->
+        [you] you have not
+        [opponent] no opponent has
+       *[anyone] nobody has
+    }
+   *[no] { $player ->
+        [you] you have
+        [opponent] an opponent has
+       *[anyone] someone has
+    }
+}
+fighter-has = { $no ->
+    [yes] { $fighter } has not
+   *[no] { $fighter } has
+}
+# "at the end of each opponent's turn"
+on-turn-point = { $starts ->
+    [yes] { $player ->
+        [you] at the start of your turn
+        [opponent] at the start of each opponent's turn
+       *[anyone] at the start of each turn
+    }
+   *[no] { $player ->
+        [you] at the end of your turn
+        [opponent] at the end of each opponent's turn
+       *[anyone] at the end of each turn
+    }
+}
+# $deed: maneuver, scheme, attack, any. "after an opponent maneuvers", "after each action of any player"
+on-action-taken = { $deed ->
+    [maneuver] { $player ->
+        [you] after you maneuver
+        [opponent] after an opponent maneuvers
+       *[anyone] after any player maneuvers
+    }
+    [scheme] { $player ->
+        [you] after you play a scheme
+        [opponent] after an opponent plays a scheme
+       *[anyone] after any player plays a scheme
+    }
+    [attack] { $player ->
+        [you] after you attack
+        [opponent] after an opponent attacks
+       *[anyone] after any player attacks
+    }
+   *[any] { $player ->
+        [you] after each of your actions
+        [opponent] after each action of an opponent
+       *[anyone] after each action of any player
+    }
+}
+past-action-taken = { $deed ->
+    [maneuver] { player-has } maneuvered
+    [scheme] { player-has } played a scheme
+    [attack] { player-has } attacked
+   *[any] { player-has } taken an action
+}
+# "when you boost"
+on-boosted = { $player ->
+    [you] whenever you boost
+    [opponent] whenever an opponent boosts
+   *[anyone] whenever any player boosts
+}
+past-boosted = { player-has } boosted
+on-card-drawn = { $player ->
+    [you] whenever you draw a card
+    [opponent] whenever an opponent draws a card
+   *[anyone] whenever any player draws a card
+}
+past-card-drawn = { player-has } drawn a card
+on-card-discarded = { $player ->
+    [you] whenever you discard a card
+    [opponent] whenever an opponent discards a card
+   *[anyone] whenever any player discards a card
+}
+past-card-discarded = { player-has } discarded a card
+# Once the attack card is on the table
+on-attacks = when { $fighter } attacks
+past-attacks = { fighter-has } attacked
+on-is-attacked = when { $fighter } is attacked, after the attack card is played
+past-is-attacked = { fighter-has } been attacked
+# $outcome: won, lost, tied. $player: fighter when it is about one $fighter
+on-combat-decided = { $outcome ->
+    [won] { $player ->
+        [you] when you win a combat
+        [opponent] when an opponent wins a combat
+        [anyone] when any player wins a combat
+       *[fighter] when { $fighter } wins a combat
+    }
+    [lost] { $player ->
+        [you] when you lose a combat
+        [opponent] when an opponent loses a combat
+        [anyone] when any player loses a combat
+       *[fighter] when { $fighter } loses a combat
+    }
+   *[tied] { $player ->
+        [you] when one of your combats ends with equal values
+        [opponent] when a combat of an opponent ends with equal values
+        [anyone] when a combat ends with equal values
+       *[fighter] when a combat of { $fighter } ends with equal values
+    }
+}
+past-combat-decided = { $player ->
+    [fighter] { $outcome ->
+        [won] { fighter-has } won a combat
+        [lost] { fighter-has } lost a combat
+       *[tied] { fighter-has } had a combat with equal values
+    }
+   *[you] { $outcome ->
+        [won] { player-has } won a combat
+        [lost] { player-has } lost a combat
+       *[tied] { player-has } had a combat with equal values
+    }
+}
+# $kind: any, combat, effect
+on-damaged = { $kind ->
+    [combat] when { $fighter } is dealt combat damage
+    [effect] when { $fighter } is dealt damage other than combat damage
+   *[any] when { $fighter } is dealt damage
+}
+past-damaged = { $kind ->
+    [combat] { fighter-has } been dealt combat damage
+    [effect] { fighter-has } been dealt damage other than combat damage
+   *[any] { fighter-has } been dealt damage
+}
+on-healed = when { $fighter } recovers health
+past-healed = { fighter-has } recovered health
+on-falls = when { $fighter } is defeated
+past-falls = { fighter-has } been defeated
+on-moves = after { $fighter } moves
+past-moves = { fighter-has } moved
+on-is-placed = after { $fighter } is placed
+past-is-placed = { fighter-has } been placed
+# $zone: yes when it is about the zone of a fighter, $of; otherwise $where says which spaces
+on-enters = { $zone ->
+    [yes] whenever { $fighter } enters { FORM($of, case: "gen") } zone
+   *[no] whenever { $fighter } enters a space { $where }
+}
+past-enters = { fighter-has } entered it
+on-leaves = { $zone ->
+    [yes] whenever { $fighter } leaves { FORM($of, case: "gen") } zone
+   *[no] whenever { $fighter } leaves a space { $where }
+}
+past-leaves = { fighter-has } left it
+# "when you gain rage", "when a pearl goes into the hoard"
+on-counter-moves = { $pool ->
+    [none] { $up ->
+        [yes] when you gain { FORM($counter, case: "nom", number: "pl") }
+       *[no] when you lose { FORM($counter, case: "nom", number: "pl") }
+    }
+   *[other] { $up ->
+        [yes] when { FORM($counter, case: "nom", number: "pl") } go into the { $pool }
+       *[no] when { FORM($counter, case: "nom", number: "pl") } leave the { $pool }
+    }
+}
+past-counter-moves = { $no ->
+    [yes] { $up ->
+        [yes] you have not gained { FORM($counter, case: "nom", number: "pl") }
+       *[no] you have not lost { FORM($counter, case: "nom", number: "pl") }
+    }
+   *[no] { $up ->
+        [yes] you have gained { FORM($counter, case: "nom", number: "pl") }
+       *[no] you have lost { FORM($counter, case: "nom", number: "pl") }
+    }
+}
 
 ## The parts of a card
 
@@ -671,6 +975,8 @@ ability-after = after each of your combats, along with effects of the cards, { $
 # When all effects of the cards are over: "After each attack you make, move the …"
 ability-after_attack = after each attack you make, { $text }
 ability-after_combat = after each of your combats, { $text }
+# $event: "when Medusa moves", "at the end of each turn"
+ability-when = { $event }, { $text }
 # "When Patroclus is defeated, discard 2 random cards."
 ability-when-defeated = when { $fighter } is defeated, { $text }
 # $most: the greatest value, none if there is no limit. "You start with 1 rage (at most 3)."

@@ -38,6 +38,9 @@ when-after_maneuver = after the maneuver
 when-after_attack = after the attack
 when-after_combat = after the combat
 when-when_defeated = after a defeat
+when-when = as a reaction
+when-later = as announced
+when-instead = instead
 # "Harpy 1, Harpy 2 and Medusa"
 list-pair = { FORM($first, $case) } and { FORM($second, $case) }
 list-middle = { FORM($first, $case) }, { FORM($second, $case) }

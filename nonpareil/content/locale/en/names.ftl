@@ -16,6 +16,46 @@ name-form = { $number ->
        *[other] { $name }
     }
 }
+## Effects that are in force. $rule: what holds; $seat: whose turn ends it
+
+lasts-combat-ends = until the end of this combat, { $rule }
+lasts-turn-ends = until the end of this turn, { $rule }
+lasts-my-turn-starts = until the start of { FORM($seat, case: "gen") } next turn, { $rule }
+lasts-my-turn-ends = until the end of { FORM($seat, case: "gen") } next turn, { $rule }
+lasts-their-turn-starts = until the start of { FORM($seat, case: "gen") } next turn, { $rule }
+lasts-their-turn-ends = until the end of { FORM($seat, case: "gen") } next turn, { $rule }
+lasts-in-my-turn = in { FORM($seat, case: "gen") } next turn, { $rule }
+lasts-in-their-turn = in { FORM($seat, case: "gen") } next turn, { $rule }
+lasts-next-attack = for the next attack this turn, { $rule }
+later-turn-ends = at the end of this turn, { $rule }
+later-my-turn-starts = at the start of { FORM($seat, case: "gen") } next turn, { $rule }
+later-my-turn-ends = at the end of { FORM($seat, case: "gen") } next turn, { $rule }
+later-their-turn-starts = at the start of { FORM($seat, case: "gen") } next turn, { $rule }
+later-their-turn-ends = at the end of { FORM($seat, case: "gen") } next turn, { $rule }
+
+# $deed: maneuver, scheme, attack. $now: yes when it must be the next action. $by, $against: a
+# fighter, or none. "One action can only be an attack by Doc against Medusa, and must come next."
+bound-action = { $now ->
+    [yes] { bound-to }, and must come next.
+   *[no] { bound-to }.
+}
+bound-to = { $deed ->
+    [maneuver] one action can only be a maneuver
+    [scheme] one action can only be a scheme
+   *[attack] { $by ->
+        [none] { $against ->
+            [none] one action can only be an attack
+           *[other] one action can only be an attack against { $against }
+        }
+       *[other] { $against ->
+            [none] one action can only be an attack by { $by }
+           *[other] one action can only be an attack by { $by } against { $against }
+        }
+    }
+}
+
+## Labels
+
 # What stands before the value of a counter: "rage", "doubloons (treasury)"
 label-counter = { $pool ->
     [none] { FORM($counter, case: "nom", number: "pl") }

@@ -259,6 +259,8 @@ sentence = { $text }.
 sentences = { $first } { $second }
 # "If you won the combat, draw 2 cards. Otherwise, draw 1 card."
 if = if { $condition }, { $then }
+# "Once per turn, you may draw 1 card."
+once = once per turn, { $then }
 # "Otherwise, draw 1 card."
 otherwise = otherwise, { $then }
 # "You may discard 1 card. If you do, gain 1 action." / "If they do not, draw 1 card."
@@ -385,6 +387,11 @@ ref-mine = { $timing ->
 ref-foe = { $case ->
     [gen] the opposing fighter's
    *[other] the opposing fighter
+}
+# A fighter that has been fixed, where its name is not known
+ref-bound = { $case ->
+    [gen] that fighter's
+   *[other] that fighter
 }
 # The one just chosen or returned
 ref-that = { $case ->
@@ -671,6 +678,10 @@ per-card-count = { $other ->
    *[no] each { one-card } in { a-pile }
 }
 per-pile-size = each card in { a-pile }
+# After an event that has an amount: "for each point of it"
+per-that-much = each of them
+# "draw that many cards": the amount of the event
+size-that-much = that number
 # "draw 1 card for each rage you have", "… for each doubloon in the treasury"
 per-counter-value = { $pool ->
     [none] each { $counter } you have
@@ -979,6 +990,11 @@ if-fighter-fell = { $no ->
 if-guess-right = { $no ->
     [yes] the number you named is not the printed value of { opponents } card
    *[no] the number you named is the printed value of { opponents } card
+}
+# $past: "you won a combat"; $earlier: yes when the combat or action in progress does not count
+if-happened = { $earlier ->
+    [yes] { $past } earlier this turn
+   *[no] { $past } this turn
 }
 # "your opponent has a card with the named value in hand"
 if-opponent-holds = { $no ->

@@ -1,0 +1,252 @@
+"""The rules that hold now: those of the heroes, and those that effects have put in force for some
+time (R-LAST). Whoever needs a rule asks here, by its class; nothing is looked up while no hero of
+the match has such a rule and no effect lasts.
+"""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from nonpareil.engine.evaluate import fighter_of, fighters_of
+from nonpareil.engine.event_kinds import kinds_of
+from nonpareil.engine.frames import Effect
+from nonpareil.engine.lookup import holds, number
+from nonpareil.engine.program import Program
+from nonpareil.engine.state import Lasting, State
+from nonpareil.script import tree as t
+
+Found = tuple[int, Any, Program | None, Lasting | None]  # owner, rule, its effect, if it lasts
+
+
+def rules_of(s: State, kind: type) -> list[Found]:
+    """The rules of a class that are in force, with the seats whose rules they are."""
+    m = s.m
+    found: list[Found] = [
+        (seat, rule, program, None)
+        for seat, rule, program in m.rules.get(kind, ())
+        if not s.out >> seat & 1 and not ability_off(s, seat)
+    ]
+    if s.lasting:
+        found += [
+            (each.seat, each.rule, each.program, each)
+            for each in s.lasting
+            if isinstance(each.rule, kind) and in_force(s, each)
+        ]
+    return found
+
+
+def in_force(s: State, each: Lasting) -> bool:
+    """Some begin only with a later turn, or with the next attack (R-LAST-2)."""
+    until = each.until
+    if until == t.Until.IN_MY_TURN or until == t.Until.IN_THEIR_TURN:
+        return s.seat == each.who and s.turns[each.who] == each.turn
+    return until != t.Until.NEXT_ATTACK or 0 <= each.combat < len(s.combats)
+
+
+def covers(s: State, target: t.Target, owner: int, fighter: int) -> bool:
+    """Whether a rule is about this fighter."""
+    if isinstance(target, t.Ref):
+        return fighter_of(s, target, owner, None) == fighter
+    return fighter in fighters_of(s, target.group, owner, None)
+
+
+# --- Prohibitions. They are rules, not effects: several of the same kind are as good as one
+
+
+def ability_off(s: State, seat: int) -> bool:
+    """Whether the abilities of the seat's hero are off (R-LAST-6)."""
+    for each in s.lasting:
+        if isinstance(each.rule, t.AbilityOff) and each.rule.seat == seat and in_force(s, each):
+            return True
+    return False
+
+
+def forbidden(s: State, seat: int, what: int) -> bool:
+    """Whether the seat cannot do this now (R-LAST-5)."""
+    if not s.lasting and t.PlayerCannot not in s.m.rules:
+        return False
+    for owner, rule, _, each in rules_of(s, t.PlayerCannot):
+        if rule.what != what:
+            continue
+        if each is not None:
+            concerned = rule.seat == seat
+        elif rule.player == t.Player.YOU:
+            concerned = owner == seat
+        else:
+            concerned = rule.player == t.Player.ANYONE or bool(s.m.enemies[owner] >> seat & 1)
+        if concerned:
+            return True
+    return False
+
+
+def held(s: State, fighter: int) -> bool:
+    """Whether the fighter cannot leave its space: only defeat removes it (R-PLACE-9)."""
+    if not s.lasting and t.CannotLeave not in s.m.rules:
+        return False
+    found = rules_of(s, t.CannotLeave)
+    return any(covers(s, rule.target, owner, fighter) for owner, rule, _, _ in found)
+
+
+def may_attack(s: State, attacker: int, target: int) -> bool:
+    """Whether no rule keeps the one from attacking the other (R-LAST-5)."""
+    if not s.lasting and t.CannotAttack not in s.m.rules:
+        return True
+    for owner, rule, _, _ in rules_of(s, t.CannotAttack):
+        if covers(s, rule.target, owner, attacker) and (
+            rule.victim is None or covers(s, rule.victim, owner, target)
+        ):
+            return False
+    return True
+
+
+# --- Values
+
+
+def lasting_bonus(s: State, attack: bool, fighter: int) -> int:
+    """What lasting effects add to the card of a fighter; copies add up (R-LAST-4)."""
+    bonus = 0
+    for each in s.lasting:
+        rule = each.rule
+        if (
+            isinstance(rule, t.ValueBonus)
+            and rule.attack == attack
+            and in_force(s, each)
+            and covers(s, rule.target, each.seat, fighter)
+            and (rule.condition is None or holds(s, rule.condition, each.seat, None))
+        ):
+            bonus += rule.sign * number(s, rule.amount, each.seat, None)
+    return bonus
+
+
+def fixed_value(s: State, attack: bool, fighter: int) -> int:
+    """The value to which the card of a fighter is fixed, or -1. The latest rule counts."""
+    if not s.lasting and t.ValueFixed not in s.m.rules:
+        return -1
+    fixed = -1
+    for owner, rule, _, _ in rules_of(s, t.ValueFixed):
+        if (
+            rule.attack == attack
+            and covers(s, rule.target, owner, fighter)
+            and (rule.condition is None or holds(s, rule.condition, owner, None))
+        ):
+            fixed = number(s, rule.amount, owner, None)
+    return fixed
+
+
+# --- Beginning and ending
+
+
+def begin_lasting(s: State, f: Effect, node: t.Lasting | t.Later, program: Program | None) -> None:
+    """Put a rule in force. Whom it is about and how much is fixed now (R-LAST-1)."""
+    theirs = (
+        node.until in (t.Until.THEIR_TURN_STARTS, t.Until.THEIR_TURN_ENDS, t.Until.IN_THEIR_TURN)
+        if isinstance(node, t.Lasting)
+        else node.point in (t.Point.THEIR_TURN_STARTS, t.Point.THEIR_TURN_ENDS)
+    )
+    who = f.opponent if theirs else f.seat
+    turn = s.turns[who] + 1 if who >= 0 else 0
+    if isinstance(node, t.Later) and node.point == t.Point.TURN_ENDS:
+        who, turn = s.seat, s.turns[s.seat]
+    rule = bound(s, f, node.rule) if isinstance(node, t.Lasting) else node
+    until = int(node.until) if isinstance(node, t.Lasting) else -1
+    mine = fighter_of(s, t.Ref(t.RefKind.MINE), f.seat, f)
+    combat = f.combat if until == t.Until.COMBAT_ENDS else -1
+    s.lasting += (
+        Lasting(f.seat, rule, program, until, who, turn, combat, f.opponent, mine, f.that_fighter),
+    )
+    listen(s)
+
+
+def listen(s: State) -> None:
+    """Hear the events that lasting reactions wait for."""
+    s.listens = s.m.listens
+    for each in s.lasting:
+        if isinstance(each.rule, t.When):
+            for kind in kinds_of(each.rule.event):
+                s.listens |= 1 << kind
+
+
+def drop(s: State, over: list[Lasting]) -> None:
+    if over:
+        s.lasting = tuple([each for each in s.lasting if each not in over])
+        listen(s)
+
+
+def end_with_combat(s: State) -> None:
+    """The combat on top is over, and with it what was for that combat."""
+    combat = len(s.combats) - 1
+    drop(s, [each for each in s.lasting if each.combat == combat])
+
+
+def end_with_start(s: State) -> None:
+    """A turn begins: what lasts until then ends before its start effects. The turn of a seat that
+    is out never comes. (R-LAST-3)
+    """
+    starts = (t.Until.MY_TURN_STARTS, t.Until.THEIR_TURN_STARTS)
+    drop(
+        s,
+        [
+            each
+            for each in s.lasting
+            if (each.until in starts and each.who == s.seat)
+            or (each.who >= 0 and bool(s.out >> each.who & 1))
+        ],
+    )
+
+
+def end_with_turn(s: State) -> None:
+    """A turn ends: what lasts until then ends after its end effects, before the hand limit.
+    (R-LAST-3)
+    """
+    ends = (
+        t.Until.MY_TURN_ENDS,
+        t.Until.THEIR_TURN_ENDS,
+        t.Until.IN_MY_TURN,
+        t.Until.IN_THEIR_TURN,
+    )
+    drop(
+        s,
+        [
+            each
+            for each in s.lasting
+            if each.until == t.Until.TURN_ENDS
+            or each.until == t.Until.NEXT_ATTACK
+            or (each.until in ends and each.who == s.seat and s.turns[s.seat] >= each.turn)
+        ],
+    )
+
+
+def use_next_attack(s: State, attacker: int) -> None:
+    """What was for the next attack is for this one, if it is about its attacker."""
+    changed = False
+    now: list[Lasting] = []
+    for each in s.lasting:
+        if each.until == t.Until.NEXT_ATTACK and each.combat < 0:
+            target = getattr(each.rule, "target", None)
+            mine = s.m.seat_of[attacker] == each.seat
+            if mine and (target is None or covers(s, target, each.seat, attacker)):
+                each = each.in_combat(len(s.combats) - 1)
+                changed = True
+        now.append(each)
+    if changed:
+        s.lasting = tuple(now)
+
+
+def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
+    """The node with its fighters, players and numbers fixed. Conditions stay conditions."""
+    if isinstance(node, t.Ref):
+        if node.kind == t.RefKind.NAMED:
+            return node
+        return t.Ref(t.RefKind.BOUND, "", fighter_of(s, node, f.seat, f))
+    if isinstance(node, t.Number):
+        return t.Const(number(s, node, f.seat, f)) if freeze else node
+    if isinstance(node, t.Block):
+        return node  # its program is compiled
+    if isinstance(node, t.PlayerCannot | t.AbilityOff):
+        return replace(node, seat=f.opponent if node.player == t.Player.OPPONENT else f.seat)
+    if isinstance(node, tuple):
+        return tuple([bound(s, f, part, freeze) for part in node])
+    if is_dataclass(node) and not isinstance(node, type):
+        freeze = freeze and not isinstance(node, t.Condition)
+        parts = {each.name: getattr(node, each.name) for each in fields(node)}
+        return replace(node, **{key: bound(s, f, part, freeze) for key, part in parts.items()})
+    return node

@@ -1,0 +1,159 @@
+"""What happens in a game, as far as texts can react to it or remember it."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from nonpareil.script.tree.actions import Block, Deed
+from nonpareil.script.tree.conditions import Condition
+from nonpareil.script.tree.nouns import Counter, Target, Where
+
+
+class Player(IntEnum):
+    """Who does something, seen from the controller of the text."""
+
+    YOU = 0
+    OPPONENT = 1  # any of them
+    ANYONE = 2
+
+
+class Event:
+    """Something that can happen, to whom it may concern."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPoint(Event):
+    """The start or end of somebody's turn."""
+
+    player: Player
+    starts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTaken(Event):
+    """An action is over."""
+
+    player: Player
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
+class Boosted(Event):
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """From the hand, for whatever reason but a boost."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(Event):
+    """An attack card is on the table, the defense card is not."""
+
+    subject: Target
+
+
+@dataclass(frozen=True, slots=True)
+class IsAttacked(Event):
+    subject: Target
+
+
+class Outcome(IntEnum):
+    WON = 0
+    LOST = 1
+    TIED = 2  # both values are equal
+
+
+@dataclass(frozen=True, slots=True)
+class CombatDecided(Event):
+    """The result of a combat, for one of the two fighters, or for a player without a `subject`."""
+
+    outcome: Outcome
+    player: Player = Player.ANYONE
+    subject: Target | None = None
+
+
+class DamageKind(IntEnum):
+    ANY = 0
+    COMBAT = 1
+    EFFECT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    subject: Target
+    kind: DamageKind
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    subject: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Falls(Event):
+    """A fighter is defeated."""
+
+    subject: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Moves(Event):
+    """A fighter has moved, whoever moved it. Placing is not moving."""
+
+    subject: Target
+
+
+@dataclass(frozen=True, slots=True)
+class IsPlaced(Event):
+    subject: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Enters(Event):
+    """A fighter arrives in one of these spaces from outside of them, by a step or by placing."""
+
+    subject: Target
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves(Event):
+    subject: Target
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class CounterMoves(Event):
+    """A counter goes up or down."""
+
+    counter: Counter
+    up: bool
+
+
+# --- Reactions and memories
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """ "beowulf is dealt damage: gain 1 rage"."""
+
+    event: Event
+    then: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Condition):
+    """It has happened this turn; `earlier`: before the combat or action that is going on."""
+
+    event: Event
+    earlier: bool = False

@@ -1,0 +1,45 @@
+"""Words for effects that last, and for those that come later."""
+
+from nonpareil.script import tree as t
+from nonpareil.script.words.word import ANYWHERE, Action, an_open_combat
+
+_THEIRS = (
+    t.Until.THEIR_TURN_STARTS,
+    t.Until.THEIR_TURN_ENDS,
+    t.Until.IN_THEIR_TURN,
+)
+
+
+def _speaks_of_opponent(node: t.Lasting) -> bool:
+    player = getattr(node.rule, "player", None)
+    return node.until in _THEIRS or player == t.Player.OPPONENT
+
+
+LASTING = (
+    Action(
+        t.Lasting,
+        forms={
+            "UNTIL : RULE": t.Lasting,
+            "UNTIL : when EVENT : ACTIONS": lambda until, event, then: t.Lasting(
+                until, t.When(event, then)
+            ),
+        },
+        needs=lambda node: (
+            an_open_combat("combat ends") if node.until == t.Until.COMBAT_ENDS else ANYWHERE
+        ),
+        meaning="a [standing rule](#standing-rules) or a [reaction](#reactions) for that time; "
+        "fighters and numbers are fixed as it begins",
+        listed_as=None,
+        asks=False,
+        opponent=_speaks_of_opponent,
+    ),
+    Action(
+        t.Later,
+        forms={"POINT : ACTIONS": t.Later},
+        needs=ANYWHERE,
+        meaning="once, at that time; `that fighter` and `opponent` are those of now",
+        listed_as=None,
+        asks=False,
+        opponent=lambda node: node.point in (t.Point.THEIR_TURN_STARTS, t.Point.THEIR_TURN_ENDS),
+    ),
+)
