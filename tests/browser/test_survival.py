@@ -68,3 +68,20 @@ def story(person: Person) -> list[str]:
 def won(person: Person) -> int:
     """The number of combats that had a winner."""
     return sum("wins the combat" in line for line in story(person))
+
+
+def test_offline_and_back(guests: Guests) -> None:
+    """The table says so at once, a choice shows that it is on its way, and nothing is lost."""
+    ann = guests("Ann")
+    play_now(ann)
+    seen = ann.wait()
+    ann.context.set_offline(True)
+    expect(ann.see("lost")).to_be_visible()
+    before = ann.version
+    ann.click(ann.lit(eager(seen, Random(1))))
+    expect(ann.see("prompt")).to_have_attribute("aria-busy", "true")
+    assert ann.version == before
+    ann.context.set_offline(False)
+    ann.answered(before)
+    expect(ann.see("lost")).to_have_count(0)
+    ann.forgive(CAUSED)

@@ -27,8 +27,8 @@ export type Status =
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
-const PING_EVERY = 20_000
-const SILENCE = 50_000 // after which the connection counts as lost
+const PING_EVERY = 5_000
+const PONG_WITHIN = 8_000 // or else the connection counts as lost
 const TEMPORARY: Refused["code"][] = ["too-fast", "busy", "cannot-store"]
 const FINAL: Refused["code"][] = ["unknown-seat", "seat-taken", "wrong-code"]
 const ANSWER_WITHIN = 10_000 // the same, while a choice awaits its answer
@@ -74,7 +74,7 @@ export class SeatSocket {
   #attempts = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
-  #heard = 0
+  #silence: ReturnType<typeof setTimeout> | undefined // since the last ping
   #choiceSent = false // on this connection
   #choiceRefusals = 0
   #choiceTimer: ReturnType<typeof setTimeout> | undefined
@@ -92,6 +92,7 @@ export class SeatSocket {
     this.#language = language
     this.#answerForMe = answerForMe
     addEventListener("online", this.#wake)
+    addEventListener("offline", this.#offline)
     document.addEventListener("visibilitychange", this.#wake)
     this.#connect()
   }
@@ -169,6 +170,7 @@ export class SeatSocket {
   close(): void {
     this.status = "closed"
     removeEventListener("online", this.#wake)
+    removeEventListener("offline", this.#offline)
     document.removeEventListener("visibilitychange", this.#wake)
     this.#drop()
   }
@@ -180,7 +182,6 @@ export class SeatSocket {
     const socket = this.open(location.origin.replace(/^http/, "ws") + at("/ws"))
     this.#socket = socket
     socket.onopen = () => {
-      this.#heard = Date.now()
       this.#send({
         type: "sit",
         token: this.token,
@@ -192,7 +193,7 @@ export class SeatSocket {
       this.#ping = setInterval(() => this.#checkLine(), PING_EVERY)
     }
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#heard = Date.now()
+      this.#breakSilence()
       this.#hear(JSON.parse(event.data) as FromServer)
     }
     socket.onclose = () => this.#lost()
@@ -202,6 +203,7 @@ export class SeatSocket {
     clearTimeout(this.#retry)
     clearTimeout(this.#choiceTimer)
     clearInterval(this.#ping)
+    this.#breakSilence()
     this.#choiceSent = false
     this.#asked.clear()
     const socket = this.#socket
@@ -220,9 +222,19 @@ export class SeatSocket {
     this.#attempts += 1
   }
 
+  #breakSilence(): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+  }
+
   #checkLine(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#lost()
-    else this.#send({ type: "ping" })
+    if (this.#silence !== undefined || !this.#send({ type: "ping" })) return
+    this.#silence = setTimeout(() => this.#lost(), PONG_WITHIN)
+  }
+
+  /** The browser knows that there is no network, long before the socket does. */
+  #offline = (): void => {
+    if (this.status === "open") this.#lost()
   }
 
   /** Back from sleep or a tunnel: do not wait for the next attempt. */

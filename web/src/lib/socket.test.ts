@@ -54,10 +54,13 @@ const sit = (lang: string, answer_for_me = false, code: string | null = null): o
   answer_for_me,
 })
 
+/** What the page does when the network comes and goes. */
+const reactions = new Map<string, () => void>()
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("location", { origin: "http://here" })
-  vi.stubGlobal("addEventListener", () => undefined)
+  vi.stubGlobal("addEventListener", (name: string, react: () => void) => reactions.set(name, react))
   vi.stubGlobal("removeEventListener", () => undefined)
   vi.stubGlobal("document", {
     visibilityState: "visible",
@@ -258,10 +261,26 @@ test("a broken line is taken up again, less and less often", () => {
 test("a silent line counts as broken", () => {
   last().accept()
   last().say({ type: "seated", seat: 1, info: {} })
-  vi.advanceTimersByTime(61_000)
-  expect(lines[0]!.sent.filter((message) => message.type === "ping").length).toBeGreaterThan(0)
-  vi.advanceTimersByTime(2_000)
+  vi.advanceTimersByTime(6_000)
+  expect(lines[0]!.sent.filter((message) => message.type === "ping").length).toBe(1)
+  last().say({ type: "pong" })
+  vi.advanceTimersByTime(8_000)
+  expect(seat.status).toBe("open") // it has answered, so it is not silent
+  vi.advanceTimersByTime(6_000)
+  expect(seat.status).toBe("lost")
+  vi.advanceTimersByTime(1_000)
   expect(lines.length).toBe(2)
+})
+
+test("a line without a network is seen at once", () => {
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  reactions.get("offline")!()
+  expect(seat.status).toBe("lost")
+  reactions.get("online")!()
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  expect(seat.status).toBe("open")
 })
 
 test("an unknown seat is not tried again", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { lastCombat } from "./combat"
 import { figures } from "./figures"
 import { routeOf } from "./flights"
-import { chapters } from "./log"
+import { chapters, gist } from "./log"
 import { mentions } from "./mentions"
 import { event, fight, view } from "./samples"
 
@@ -93,9 +93,29 @@ test("the log has a chapter for each turn and counts repetitions", () => {
     event("turn-end", { seat: 1 }, "end", true),
   ]
   const [setup, first] = chapters(events)
-  expect(setup!.entries).toHaveLength(1)
+  expect(setup!.groups[0]!.entries).toHaveLength(1)
   expect(first).toMatchObject({ turn: 1, seat: 1 })
-  expect(first!.entries.map((entry) => entry.times)).toEqual([2])
+  expect(first!.groups[0]!.entries.map((entry) => entry.times)).toEqual([2])
+})
+
+test("what an action did stays together, and how it did it can be folded away", () => {
+  const drawn = event("draw", { seat: 1, card: null })
+  const moved = event("move", { seat: 1, fighter: "ann", path: [1, 2], passed: [] })
+  const events = [
+    event("turn", { seat: 1, number: 1 }),
+    event("action", { seat: 1, action: "maneuver" }),
+    { ...drawn, text: "ann draws" },
+    { ...moved, text: "ann moves" },
+    event("action", { seat: 1, action: "maneuver" }),
+    { ...drawn, text: "ann draws" },
+  ]
+  const [turn] = chapters(events)
+  expect(turn!.groups.map(({ start }) => start)).toEqual([1, 4])
+  const [first] = turn!.groups
+  expect(gist(first!).map(({ event }) => event.kind)).not.toContain("draw")
+  expect(gist(first!).map(({ event }) => event.kind)).toContain("move")
+  const only = { start: 0, entries: first!.entries.filter(({ event }) => event.kind === "draw") }
+  expect(gist(only)).toHaveLength(1)
 })
 
 test("an entry lights up what it mentions", () => {

@@ -294,6 +294,11 @@ ui-table-log = Log
 ui-table-log-setup = Setup
 ui-table-log-turn = Turn { $number }
 ui-table-times = ({ $times } times)
+ui-table-log-details = Details
+ui-table-log-all = { $shown ->
+    [yes] Hide details
+   *[no] Show details
+}
 
 ## Undo by consent, conceding
 
