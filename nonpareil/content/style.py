@@ -17,10 +17,11 @@ from nonpareil.script.parser import nodes
 
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 DIFFICULTIES = (EASY, MEDIUM, HARD)
-MOST_EASY, MOST_MEDIUM = 10.4, 12.8  # `burden` up to which a hero is easy, or medium
-KEPT_THING = 3.0  # a state or a kind of token is as much to keep in mind as this many words
+MOST_EASY, MOST_MEDIUM = 5.0, 6.5  # `burden` up to which a hero is easy, or medium
+KEPT_THING = 2  # a state or a kind of token is as much to keep in mind as two clauses
 TALENTS = 2  # how many of them are named
 DISRUPTIONS = (t.Cancel, t.Ignore, t.Discard, t.Look, t.ChooseCards, t.Reveal)
+CLAUSES = (t.Simple, t.If, t.May, t.Choose)
 CHOICES = (t.HiddenBoost, t.BoostedPlace, t.ShiftDamage)  # standing rules that ask for decisions
 
 
@@ -39,14 +40,13 @@ def style(hero: Hero) -> Style:
 
 
 def burden(hero: Hero) -> float:
-    """How much there is to keep in mind: the words of the ability, those of an average card, the
-    sidekicks, and what the hero keeps or decides all the time."""
-    ability = _size(_ability(hero))
-    cards = sum(_size(tuple(_effects(card))) for card in hero.cards) / len(hero.cards)
+    """How much there is to keep in mind: the clauses of the ability, those of two average cards,
+    and what the hero keeps or decides all the time."""
+    ability = _clauses(_ability(hero))
+    cards = sum(_clauses(tuple(_effects(card))) for card in hero.cards) / len(hero.cards)
     deciding = sum(isinstance(rule, CHOICES) for rule in hero.ability.standing)
-    kept = KEPT_THING * (len(hero.states) + len(hero.tokens) + deciding)
-    kinds = len([kind for kind in hero.fighters if kind.role == "sidekick"])
-    return round(ability / 2 + cards + kept + kinds, 1)
+    kept = len(hero.states) + len(hero.tokens) + deciding
+    return round(ability + 2 * cards + KEPT_THING * kept, 2)
 
 
 def _difficulty(hero: Hero) -> str:
@@ -129,8 +129,9 @@ def _ability(hero: Hero) -> object:
     )
 
 
-def _size(tree: object) -> int:
-    return sum(1 for _ in nodes(tree))
+def _clauses(tree: object) -> int:
+    """What is done, offered, chosen or made conditional."""
+    return sum(isinstance(node, CLAUSES) for node in nodes(tree))
 
 
 def _mean(numbers: list[tuple[int, int]]) -> float:

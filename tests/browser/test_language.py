@@ -68,7 +68,7 @@ def translated(guests: Guests) -> Person:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new", "/heroes", "/boards", "/rules", "/replays", "/nowhere"]
+    "path", ["/", "/new", "/heroes", "/boards", "/rules", "/learn", "/replays", "/nowhere"]
 )
 def test_pages(translated: Person, path: str) -> None:
     translated.visit(path)
@@ -94,6 +94,19 @@ def test_settings(translated: Person) -> None:
     translated.visit("/")
     translated.page.locator("header button").click()
     translated.page.locator("dialog[open] select").wait_for()
+    read_everything(translated)
+
+
+def test_a_lesson_and_the_coach(translated: Person) -> None:
+    translated.likes(coach="yes")
+    translated.visit("/learn")
+    translated.see("lesson").last.click()
+    translated.wait()
+    expect(translated.see("lesson-words")).to_be_visible()
+    read_everything(translated)
+    play_now(translated)
+    translated.wait()
+    expect(translated.see("coach")).to_be_visible()
     read_everything(translated)
 
 
