@@ -35,6 +35,7 @@ export const SCORE: Record<Kind, Sound | null> = {
   swap: "wood",
   return: "wood",
   token: "tap",
+  removed: "tap",
   "off-board": "tap",
   state: "tap",
   counter: "tap",
