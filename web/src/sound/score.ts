@@ -35,13 +35,11 @@ export const SCORE: Record<Kind, Sound | null> = {
   swap: "wood",
   return: "wood",
   token: "tap",
-  removed: "tap",
   "off-board": "tap",
   state: "tap",
   counter: "tap",
   named: "tap",
   mark: "tap",
-  removed: "fall",
   guard: "tap",
   lock: "stamp",
   // combat
