@@ -178,14 +178,16 @@ class _Compiler:
         """The instructions that pick what the action needs."""
         if _speaks_of_opponent(node):
             self.code.emit(pick_opponent, None, end)
-        BEHAVIORS[type(node)].picks(Steps(self.code, end, optional), node)
+        who: int = getattr(node, "who", t.Who.YOU)
+        BEHAVIORS[type(node)].picks(Steps(self.code, end, optional, who), node)
 
     def act(self, node: t.Simple, end: Label, optional: bool = False) -> None:
         if self.limit is not None:
             self.code.emit(control.spend_once, self.limit)
         does = BEHAVIORS[type(node)].does
         if isinstance(does, Laid):
-            does.lay(Steps(self.code, end, optional), node)
+            who: int = getattr(node, "who", t.Who.YOU)
+            does.lay(Steps(self.code, end, optional, who), node)
         elif does is not None:
             instr = self.code.emit(does, node)
             if isinstance(node, t.Lasting | t.Later):

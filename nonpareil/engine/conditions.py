@@ -72,9 +72,22 @@ def _is_standing(s: State, node: t.IsStanding, seat: int, f: Effect | None) -> b
     return fighter >= 0 and s.pos[fighter] != DEFEATED
 
 
-def _is_hero(s: State, node: t.IsHero, seat: int, f: Effect) -> bool:
+def _is_a(s: State, node: t.IsA, seat: int, f: Effect) -> bool:
+    """A fighter is what it is wherever it is, even if it has been defeated."""
     fighter = fighter_of(s, node.ref, seat, f)
-    return fighter >= 0 and s.m.is_hero[fighter]
+    group = node.group
+    if fighter < 0 or group.where is not None or group.defeated:
+        return fighter in fighters_of(s, group, seat, f)
+    owner = s.m.seat_of[fighter]
+    if group.side == t.Side.ENEMY and not s.m.enemies[seat] >> owner & 1:
+        return False
+    if group.side == t.Side.FRIEND and not s.m.allies[seat] >> owner & 1:
+        return False
+    if group.side == t.Side.OWN and owner != seat:
+        return False
+    if group.slots and not group.slots >> (fighter - s.m.base[owner]) & 1:
+        return False
+    return not group.role or s.m.is_hero[fighter] == (group.role == t.Role.HERO)
 
 
 def _is_named(s: State, node: t.IsNamed, seat: int, f: Effect | None) -> bool:
@@ -176,7 +189,7 @@ CONDITIONS.update(
         t.StartedOn: _started_on,
         t.IsDefeated: _is_defeated,
         t.IsStanding: _is_standing,
-        t.IsHero: _is_hero,
+        t.IsA: _is_a,
         t.IsNamed: _is_named,
         t.PlayedBy: _played_by,
         t.StateIs: _state_is,

@@ -63,7 +63,21 @@ def space_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
 
 
 def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
+    """The spaces that a "where" means, all its parts together."""
+    spaces = _area(s, where, seat, f)
+    if where.negated:
+        # Not next to a fighter that is not there: that says nothing (R-TURN-13).
+        gone = where.ref is not None and space_of(s, where.ref, seat, f) < 0
+        spaces = 0 if gone else s.m.graph.all & ~spaces
+    return spaces if where.also is None else spaces & area(s, where.also, seat, f)
+
+
+def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """The spaces that a "where" means: none if it refers to a fighter off the board (R-TURN-13)."""
+    if where.kind == t.WhereKind.OTHER_THAN:
+        assert where.ref is not None
+        own = space_of(s, where.ref, seat, f)
+        return s.m.graph.all & ~(1 << own) if own >= 0 else s.m.graph.all
     graph = s.m.graph
     kind = where.kind
     if where.ref is not None:
@@ -162,14 +176,20 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
     where = group.where
     inside = -1
     members = -1
-    if where is not None:
-        if where.kind == t.WhereKind.IN_COMBAT:
+    while where is not None:
+        if where.kind == t.WhereKind.IN_COMBAT or where.kind == t.WhereKind.PASSED:
+            those = 0
             c = combat_of(s, f)
-            members = 0 if c is None else 1 << c.fighter[0] | 1 << c.fighter[1]
-        elif where.kind == t.WhereKind.PASSED:
-            members = 0 if f is None else f.passed
+            if where.kind == t.WhereKind.PASSED:
+                those = 0 if f is None else f.passed
+            elif c is not None:
+                those = 1 << c.fighter[0] | 1 << c.fighter[1]
+            members &= ~those if where.negated else those
+        elif where.also is None:
+            inside &= area(s, where, seat, f)
         else:
-            inside = area(s, where, seat, f)
+            inside &= area(s, t.Where(where.kind, where.ref, where.token, where.negated), seat, f)
+        where = where.also
     if group.other and f is not None:
         mine = fighter_of(s, t.Ref(t.RefKind.MINE), seat, f)
         if mine >= 0:
@@ -181,6 +201,8 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
         base = m.base[each]
         for fighter in range(base, m.base[each + 1]):
             if group.slots and not group.slots >> (fighter - base) & 1:
+                continue
+            if group.role and m.is_hero[fighter] != (group.role == t.Role.HERO):
                 continue
             space = s.pos[fighter]
             if group.defeated:

@@ -17,9 +17,10 @@ Candidates = Callable[..., list[int]]  # takes the state, the effect, and the no
 class Instr:
     """One instruction. `jump` is where to continue if it does not happen; `optional` adds "none"
     to its options; a pick that is not `final` is followed by another pick of the same action;
-    `among` lists the cards that can be picked; `program` is an effect that comes later."""
+    `among` lists the cards that can be picked; `who` picks; `program` is an effect that comes
+    later."""
 
-    __slots__ = ("among", "do", "final", "jump", "node", "optional", "program")
+    __slots__ = ("among", "do", "final", "jump", "node", "optional", "program", "who")
 
     def __init__(self, do: Step, node: Any = None) -> None:
         self.do = do
@@ -29,6 +30,7 @@ class Instr:
         self.final = True
         self.among: Candidates | None = None
         self.program: Program | None = None
+        self.who: int = t.Who.YOU
 
 
 class Program:

@@ -265,7 +265,7 @@ class Builder(Transformer[Token, Any]):
         return refs
 
     def group(self, defeated: Any, other: Any, kind: t.Group, where: t.Where | None) -> t.Group:
-        return t.Group(kind.side, kind.name, kind.slots, where, bool(defeated), bool(other))
+        return replace(kind, where=where, defeated=bool(defeated), other=bool(other))
 
     def defeated(self) -> bool:
         return True
@@ -273,17 +273,35 @@ class Builder(Transformer[Token, Any]):
     def other(self) -> bool:
         return True
 
-    def anyone(self) -> t.Group:
-        return t.Group(t.Side.ANYONE)
+    def anyone(self, role: t.Role) -> t.Group:
+        return t.Group(t.Side.ANYONE, role=role)
 
-    def enemy(self) -> t.Group:
-        return t.Group(t.Side.ENEMY)
+    def enemy(self, role: t.Role | None) -> t.Group:
+        return t.Group(t.Side.ENEMY, role=role or t.Role.FIGHTER)
 
-    def friend(self) -> t.Group:
-        return t.Group(t.Side.FRIEND)
+    def friend(self, role: t.Role | None) -> t.Group:
+        return t.Group(t.Side.FRIEND, role=role or t.Role.FIGHTER)
 
-    def own(self) -> t.Group:
-        return t.Group(t.Side.OWN)
+    def own(self, role: t.Role) -> t.Group:
+        return t.Group(t.Side.OWN, role=role)
+
+    def fighter(self) -> t.Role:
+        return t.Role.FIGHTER
+
+    def hero(self) -> t.Role:
+        return t.Role.HERO
+
+    def sidekick(self) -> t.Role:
+        return t.Role.SIDEKICK
+
+    def both(self, where: t.Where, also: t.Where) -> t.Where:
+        return replace(also, also=where)
+
+    def not_there(self, where: t.Where) -> t.Where:
+        return replace(where, negated=True)
+
+    def other_than(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.OTHER_THAN, ref)
 
     def kind_named(self, name: Token) -> t.Group:
         return t.Group(t.Side.OWN, str(name), self.symbols.fighter(name))

@@ -162,6 +162,7 @@ class Arguments(Phrases):
     def do_move(self, action: t.Move) -> Args:
         target = self.target(action.target)
         return {
+            "who": kebab(action.who.name),
             "target": target,
             "through": kebab(action.through.name),
             "exact": yes(action.exact),
@@ -188,8 +189,12 @@ class Arguments(Phrases):
         return {"token": self.token(action.token), "box": yes(action.box), "many": yes(several)}
 
     def do_place(self, action: t.Place) -> Args:
-        fighter = self.ref(action.ref)
-        return {"fighter": fighter, "spaces": self.spaces(action.spaces, action.ref)}
+        spaces = self.spaces(action.spaces, action.ref)
+        return {
+            "who": kebab(action.who.name),
+            "fighter": self.ref(action.ref),
+            "spaces": spaces,
+        }
 
     def do_return(self, action: t.Return) -> Args:
         self.context.swapped = False
@@ -268,7 +273,7 @@ class Arguments(Phrases):
 
     def do_choose_fighter(self, action: t.ChooseFighter) -> Args:
         self.context.swapped = False
-        return {"fighter": self.group(action.group, "one")}
+        return {"who": kebab(action.who.name), "fighter": self.group(action.group, "one")}
 
     def do_mark(self, action: t.Mark) -> Args:
         spaces = self.spaces(action.spaces)

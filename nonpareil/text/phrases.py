@@ -116,7 +116,11 @@ class Phrases:
         if group.name:
             args["name"] = self.names.fighter(group.name)
             side = "single" if single(group.slots) else side
-        phrase = self.phrase(f"group-{side}{'-defeated' * group.defeated}", **args)
+        if group.role:
+            role, defeated = kebab(group.role.name), yes(group.defeated)
+            phrase = self.phrase("group-role", side=side, role=role, defeated=defeated, **args)
+        else:
+            phrase = self.phrase(f"group-{side}{'-defeated' * group.defeated}", **args)
         if group.where is None:
             return phrase
         where = self.where(group.where, "fighter", same, phrase)
@@ -139,7 +143,13 @@ class Phrases:
             args["fighter"] = self.phrase("ref-it") if pronoun else self.ref(where.ref)
         if where.token:
             args["name"] = self.names.token(where.token)
-        return self.phrase(f"where-{kebab(where.kind.name)}", **args)
+        phrase = self.phrase(f"where-{kebab(where.kind.name)}", **args)
+        if where.negated:
+            phrase = self.phrase("where-not", where=phrase)
+        if where.also is None:
+            return phrase
+        before = self.where(where.also, of, same, head)
+        return self.phrase("where-both", first=before, second=phrase)
 
     def spaces(self, spaces: t.Spaces, same: t.Ref | None = None) -> Phrase:
         if spaces.there:
@@ -355,8 +365,9 @@ class Phrases:
     def if_is_standing(self, condition: t.IsStanding) -> Args:
         return {"fighter": self.ref(condition.ref)}
 
-    def if_is_hero(self, condition: t.IsHero) -> Args:
-        return {"fighter": self.ref(condition.ref)}
+    def if_is_a(self, condition: t.IsA) -> Args:
+        group = self.group(condition.group, "one")
+        return {"fighter": self.ref(condition.ref), "group": group}
 
     def if_is_named(self, condition: t.IsNamed) -> Args:
         kind = self.kind_of(condition.named)

@@ -18,9 +18,10 @@ class Steps:
     """Emits the instructions of one action. If a pick finds nothing to choose or is declined, the
     effect continues at the end of the action."""
 
-    __slots__ = ("code", "end", "optional")
+    __slots__ = ("code", "end", "optional", "who")
 
-    def __init__(self, code: Code, end: Label, optional: bool) -> None:
+    def __init__(self, code: Code, end: Label, optional: bool, who: int = 0) -> None:
+        self.who = who
         self.code = code
         self.end = end
         self.optional = optional
@@ -49,6 +50,7 @@ class Steps:
         instr = self.code.emit(do, node, self.end)
         instr.optional = optional
         instr.final = final
+        instr.who = self.who
         return instr
 
     def do(self, do: Step, node: Any) -> None:

@@ -20,7 +20,7 @@ from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import held
 from nonpareil.engine.state import DEFEATED, OFF, State
-from nonpareil.engine.words.asking import answered
+from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
 from nonpareil.engine.words.picks import (
     begin_each,
@@ -88,7 +88,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
         ways = passings(s, fighter, f.space, number(s, node.steps, f.seat, f))
         if len(ways) > 1:
             f.step = 1
-            s.ask(f.seat, Purpose.PASSING, ways, f.program)
+            s.ask(doer(f, node.who), Purpose.PASSING, ways, f.program)
             return
         f.passed = ways[0] if ways else 0
     if node.in_all:

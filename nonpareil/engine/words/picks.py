@@ -26,7 +26,7 @@ def pick_fighter(s: State, f: Effect, i: Instr) -> None:
     if f.step:
         chosen = answered(s, f)
     else:
-        chosen = settled(s, f, i, f.seat, Purpose.FIGHTER, _candidates(s, f, i.node))
+        chosen = settled(s, f, i, doer(f, i.who), Purpose.FIGHTER, _candidates(s, f, i.node))
     if chosen != WAIT and proceed(f, i, chosen):
         f.that_fighter = chosen
 
@@ -73,7 +73,7 @@ def pick_mover(s: State, f: Effect, i: Instr) -> None:
         else:
             candidates = fighters_of(s, group, f.seat, f)
         movable = [x for x in candidates if _where_to(s, f, node, x)]
-        chosen = settled(s, f, i, f.seat, Purpose.MOVER, movable)
+        chosen = settled(s, f, i, doer(f, i.who), Purpose.MOVER, movable)
     if chosen != WAIT and proceed(f, i, chosen):
         f.that_fighter = chosen
 
@@ -87,7 +87,7 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
         # "Up to N" can be 0, even for the fighter that was picked to move (R-EFFECT-2).
         declinable = isinstance(node.target, t.One)
         spaces = s.m.graph.spaces(_where_to(s, f, node, f.that_fighter))
-        chosen = settled(s, f, i, f.seat, Purpose.DESTINATION, spaces, declinable)
+        chosen = settled(s, f, i, doer(f, i.who), Purpose.DESTINATION, spaces, declinable)
     if chosen != WAIT and proceed(f, i, chosen):
         f.space = chosen
 
@@ -109,7 +109,7 @@ def pick_space(s: State, f: Effect, i: Instr) -> None:
         chosen = answered(s, f)
     else:
         spaces = s.m.graph.spaces(_open_spaces(s, f, i))
-        chosen = settled(s, f, i, f.seat, Purpose.SPACE, spaces)
+        chosen = settled(s, f, i, doer(f, i.who), Purpose.SPACE, spaces)
     if chosen != WAIT and proceed(f, i, chosen):
         f.space = chosen
 

@@ -217,6 +217,7 @@ class Move(Simple):
     through: Through = Through.NOBODY
     exact: bool = False
     in_all: bool = False
+    who: Who = Who.YOU
 
 
 class TokenPick(IntEnum):
@@ -278,6 +279,7 @@ class ReturnToken(Simple):
 class Place(Simple):
     ref: Ref
     spaces: Spaces
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -403,6 +405,7 @@ class ChooseOpponent(Simple):
 @dataclass(frozen=True, slots=True)
 class ChooseFighter(Simple):
     group: Group
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,8 +70,11 @@ class IsStanding(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class IsHero(Condition):
+class IsA(Condition):
+    """The fighter is one of the group: "foe is a hero"."""
+
     ref: Ref
+    group: Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,14 @@ class Side(IntEnum):
     OWN = 3  # "own fighter": yours only
 
 
+class Role(IntEnum):
+    """What kind of fighter, whosever."""
+
+    FIGHTER = 0
+    HERO = 1
+    SIDEKICK = 2
+
+
 class WhereKind(IntEnum):
     """How a group of fighters or spaces is narrowed down by location."""
 
@@ -47,6 +55,7 @@ class WhereKind(IntEnum):
     AROUND = 8  # the fighter's own space and those adjacent to it
     NEXT_TO_TOKEN = 9
     AROUND_TOKEN = 10
+    OTHER_THAN = 11  # not a place, but not that fighter
 
 
 class Through(IntEnum):
@@ -59,9 +68,13 @@ class Through(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Where:
+    """A place; with `also`, both that and another one: "in zone of doc not next to foe"."""
+
     kind: WhereKind
     ref: Ref | None = None
     token: str = ""
+    negated: bool = False
+    also: "Where | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +87,7 @@ class Group:
     where: Where | None = None
     defeated: bool = False
     other: bool = False
+    role: Role = Role.FIGHTER
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """Conditions that a text can test. `and`, `or` and `not` are in the grammar."""
 
+from dataclasses import replace
+
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.words.word import (
@@ -20,6 +22,13 @@ def _is_name(symbols: Symbols, ref: t.Ref, name: str) -> t.Condition:
             return t.StateIs(state, str(name), index, value_index)
         raise MeaningError(f"'{name}' is a value of '{state}', not of '{ref.name}'")
     return t.IsNamed(ref, t.Ref(t.RefKind.NAMED, str(name), symbols.fighter(name)))
+
+
+def _stands(ref: t.Ref, where: t.Where) -> t.Condition:
+    """ "foe is not next to alice" is the same as "not foe is next to alice"."""
+    if where.negated and where.also is None:
+        return t.Not(t.Stands(ref, replace(where, negated=False)))
+    return t.Stands(ref, where)
 
 
 IS_NAME = {"REF is NAME": WithSymbols(_is_name)}
@@ -51,7 +60,7 @@ CONDITIONS = (
     ),
     Word(
         t.Stands,
-        forms={"REF is WHERE": t.Stands},
+        forms={"REF is WHERE": _stands},
         needs=ANYWHERE,
         meaning="where that fighter stands, as in [groups](#groups-of-fighters)",
     ),
@@ -68,10 +77,10 @@ CONDITIONS = (
         meaning="opposites of each other",
     ),
     Word(
-        t.IsHero,
-        forms={"REF is a hero": t.IsHero},
+        t.IsA,
+        forms={"REF is a(n) GROUP": t.IsA},
         needs=ANYWHERE,
-        meaning="what kind of fighter it is",
+        meaning="whether it is one of that [group](#groups-of-fighters)",
     ),
     Word(
         t.IsNamed,

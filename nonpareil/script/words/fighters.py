@@ -4,6 +4,7 @@ from nonpareil.script import tree as t
 from nonpareil.script.words.word import (
     ANYWHERE,
     Action,
+    Doer,
     a_combat,
     is_at_their_hero,
     is_one_of_several,
@@ -41,11 +42,15 @@ FIGHTERS = (
     Action(
         t.Move,
         forms={
-            "move TARGET up to NUMBER [THROUGH] [IN_ALL]": lambda target, steps, through, in_all: (
-                t.Move(target, steps, through or t.Through.NOBODY, in_all=bool(in_all))
+            "move TARGET up to NUMBER [THROUGH] [IN_ALL]": Doer(
+                lambda who, target, steps, through, in_all: t.Move(
+                    target, steps, through or t.Through.NOBODY, in_all=bool(in_all), who=who
+                )
             ),
-            "move TARGET exactly NUMBER [THROUGH]": lambda target, steps, through: t.Move(
-                target, steps, through or t.Through.NOBODY, exact=True
+            "move TARGET exactly NUMBER [THROUGH]": Doer(
+                lambda who, target, steps, through: t.Move(
+                    target, steps, through or t.Through.NOBODY, exact=True, who=who
+                )
             ),
         },
         needs=ANYWHERE,
@@ -58,7 +63,7 @@ FIGHTERS = (
     ),
     Action(
         t.Place,
-        forms={"place REF in SPACES": t.Place},
+        forms={"place REF in SPACES": Doer(lambda who, ref, spaces: t.Place(ref, spaces, who))},
         needs=ANYWHERE,
         meaning="directly, without a path; of `each token` on the board you may skip as many as "
         "you like",
@@ -136,7 +141,7 @@ FIGHTERS = (
     ),
     Action(
         t.ChooseFighter,
-        forms={"choose a(n) GROUP": t.ChooseFighter},
+        forms={"choose a(n) GROUP": Doer(lambda who, group: t.ChooseFighter(group, who))},
         needs=ANYWHERE,
         meaning="it becomes `that fighter`",
         listed_as=None,

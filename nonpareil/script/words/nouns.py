@@ -20,6 +20,7 @@ _WHERES = {
     t.WhereKind.IN_COMBAT: a_combat("in combat"),
     t.WhereKind.ON_MARK: an_effect("on mark"),
     t.WhereKind.NEXT_TO_MARK: an_effect("next to mark"),
+    t.WhereKind.OTHER_THAN: ANYWHERE,
     t.WhereKind.PASSED: an_effect("passed"),
     t.WhereKind.UNDER: ANYWHERE,
     t.WhereKind.AROUND: ANYWHERE,

@@ -358,7 +358,13 @@ do-reflect = { $form ->
 }
 # $through: enemies or sidekicks when it may pass through them; nobody. $exact: yes when it must go
 # as far as it says. $all: yes when several fighters share the spaces
-do-move = move { $target } { how-far }{ passing }
+do-move = { $who ->
+    [you] move { $target } { how-far }{ passing }
+   *[other] { $form ->
+        [may] move { $target } { how-far }{ passing }
+       *[do] { others } moves { $target } { how-far }{ passing }
+    }
+}
 how-far = { $exact ->
     [yes] { exact-spaces }
    *[no] { $all ->
@@ -408,7 +414,13 @@ do-return-token = { $box ->
    *[no] return { $token } to your supply
 }
 # "place Dracula in any space": without regard to distance
-do-place = place { $fighter } in { $spaces }
+do-place = { $who ->
+    [you] place { $fighter } in { $spaces }
+   *[other] { $form ->
+        [may] place { $fighter } in { $spaces }
+       *[do] { others } places { $fighter } in { $spaces }
+    }
+}
 # "return a defeated Harpy to a space in Medusa's zone"
 do-return = return { $fighter } to { $spaces }
 # $kind: any when the fighter can turn out to be your hero, whose defeat would end the game
@@ -541,7 +553,13 @@ do-name-number = name a number
 # From here on the text says "that opponent"
 do-choose-opponent = choose an opponent
 # "choose a fighter"; what follows speaks of "that fighter"
-do-choose-fighter = choose { $fighter }
+do-choose-fighter = { $who ->
+    [you] choose { $fighter }
+   *[other] { $form ->
+        [may] choose { $fighter }
+       *[do] { others } chooses { $fighter }
+    }
+}
 # "choose a space in Merlin's zone"
 do-mark = choose { $spaces }
 # The one printed at the foot of the card

@@ -522,6 +522,57 @@ group-named-defeated = { $pick ->
 # A group that can only be one fighter: "Bess"
 group-single = { FORM($name, $case) }
 group-single-defeated = { FORM($name, $case) } (if defeated)
+# Heroes or sidekicks. $role: hero, sidekick. $side: anyone, enemy, friend, own. $defeated: yes, no
+group-role = { $side ->
+    [own] { $pick ->
+        [one] one of your { role-nouns }
+        [one-other] another of your { role-nouns }
+        [each-other] each of your other { role-nouns }
+        [many] your { role-nouns }
+        [many-other] your other { role-nouns }
+        [no] none of your { role-nouns }
+        [no-other] none of your other { role-nouns }
+       *[each] each of your { role-nouns }
+    }
+   *[other] { $pick ->
+        [one] { role-article } { role-noun }
+        [one-other] another { role-noun }
+        [each-other] each other { role-noun }
+        [many] { role-nouns }
+        [many-other] other { role-nouns }
+        [no] no { role-noun }
+        [no-other] no other { role-noun }
+       *[each] each { role-noun }
+    }
+}
+role-article = { $defeated ->
+    [yes] a
+   *[no] { $side ->
+        [enemy] an
+       *[other] a
+    }
+}
+# "opposing hero", "defeated sidekick"
+role-noun = { $role ->
+    [hero] { role-side }hero
+   *[sidekick] { role-side }sidekick
+}
+role-nouns = { $role ->
+    [hero] { role-side }heroes
+   *[sidekick] { role-side }sidekicks
+}
+role-side = { $defeated ->
+    [yes] { $side ->
+        [enemy] defeated opposing{" "}
+        [friend] defeated friendly{" "}
+       *[other] defeated{" "}
+    }
+   *[no] { $side ->
+        [enemy] opposing{" "}
+        [friend] friendly{" "}
+       *[other] {""}
+    }
+}
 # "an opposing fighter" + "in Medusa's zone"
 group-where = { FORM($group, $case) } { FORM($where, $case) }
 
@@ -569,6 +620,15 @@ where-around-token = { $of ->
 where-on-token = { $of ->
     [space] with { article } { $name }
    *[other] on { article } { $name }
+}
+# "an opposing fighter not adjacent to Medusa"
+where-not = not { FORM($where, $case) }
+# "in Medusa's zone" + "not adjacent to the opposing fighter"
+where-both = { FORM($first, $case) } { FORM($second, $case) }
+# "each fighter other than Medusa"
+where-other-than = { $of ->
+    [is] someone other than { $fighter }
+   *[other] other than { $fighter }
 }
 # "each fighter in this combat"
 where-in-combat = { $of ->
@@ -854,9 +914,9 @@ if-is-standing = { $no ->
    *[no] { $fighter } is not defeated
 }
 # "If the opposing fighter is a hero, …"
-if-is-hero = { $no ->
-    [yes] { $fighter } is not a hero
-   *[no] { $fighter } is a hero
+if-is-a = { $no ->
+    [yes] { $fighter } is not { $group }
+   *[no] { $fighter } is { $group }
 }
 # "your fighter is Achilles", "that fighter is a Harpy"
 if-is-named = { $no ->
