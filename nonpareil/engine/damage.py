@@ -76,7 +76,13 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
         dealer = s.combats[-1].fighter[0] if combat else NOBODY
         for fighter, amount in hits:
             happen(s, kind, m.seat_of[fighter], fighter, dealer, amount=amount)
-    for fighter, _ in hits:
+    remove_fallen(s, [fighter for fighter, _ in hits])
+
+
+def remove_fallen(s: State, fighters: list[int]) -> None:
+    """Take those without health off the board."""
+    m = s.m
+    for fighter in fighters:
         if s.health[fighter] == 0 and s.pos[fighter] >= 0:
             happen(s, FALL, m.seat_of[fighter], fighter)
             s.pos[fighter] = DEFEATED

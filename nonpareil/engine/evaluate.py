@@ -219,13 +219,15 @@ def targets(s: State, target: t.Target, f: Effect) -> list[int]:
         return fighters_of(s, target.group, f.seat, f)
     if isinstance(target, t.One):
         return [f.that_fighter] if f.that_fighter >= 0 else []
+    if isinstance(target, t.Some):
+        return [x for x in range(s.m.fighters) if f.todo >> x & 1]
     fighter = fighter_of(s, target, f.seat, f)
     return [fighter] if fighter >= 0 else []
 
 
 def targets_at(s: State, target: t.Target, f: Effect) -> list[int]:
     """The fighters on the board that a place is described by: "next to an own fighter"."""
-    if isinstance(target, t.One | t.Each):
+    if isinstance(target, t.One | t.Each | t.Some):
         return fighters_of(s, target.group, f.seat, f)
     return [x for x in targets(s, target, f) if s.pos[x] >= 0]
 
@@ -259,6 +261,7 @@ def fits(s: State, card: int, wanted: t.CardFilter, number: int) -> bool:
 
 
 def _is_of_type(printed: int, wanted: int) -> bool:
+    """Whether the printed type is the wanted one (R-CARD-5, R-CARD-10)."""
     if wanted == t.CardType.VERSATILE:
         return printed == ATTACK | DEFENSE
     if wanted == t.CardType.SCHEME:

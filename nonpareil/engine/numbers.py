@@ -1,4 +1,4 @@
-"""Evaluates the numbers of a card text. None of them is ever below 0."""
+"""Evaluates the numbers of a card text. None of them is ever below 0. (R-EFFECT-20)"""
 
 from nonpareil.engine.evaluate import (
     card_of,

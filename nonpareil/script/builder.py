@@ -238,6 +238,12 @@ class Builder(Transformer[Token, Any]):
     def one(self, group: t.Group) -> t.One:
         return t.One(group)
 
+    def several(self, number: int, group: t.Group) -> t.Some:
+        return t.Some(group, number)
+
+    def up_to_several(self, number: int, group: t.Group) -> t.Some:
+        return t.Some(group, number, up_to=True)
+
     def each(self, group: t.Group) -> t.Each:
         return t.Each(group)
 

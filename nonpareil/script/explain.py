@@ -169,7 +169,8 @@ class _Expected:
         if {"damage", "draw"} <= set(self.words):  # where a sentence begins
             left = self.words
             for family, words in FAMILIES.items():
-                forms = dict.fromkeys(_beginning(text) for word in words for text in word.forms)
+                begun = (_beginning(text) for word in words for text in word.forms)
+                forms = dict.fromkeys(form for form in begun if form)
                 if family != "counters" or self.counters:
                     lines.append(f"  {family}: {', '.join(forms)}")
                 firsts = {form.split()[0] for form in forms}

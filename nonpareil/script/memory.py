@@ -44,6 +44,7 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.ReplaceCard: (CARD,),
     t.Draw: (THOSE,),
     t.Damage: (DEALT, FELL),
+    t.Defeat: (FELL,),
     t.Move: (FIGHTER, SPACE, PASSED),
     t.Place: (FIGHTER, SPACE),
     t.Return: (FIGHTER, SPACE),
@@ -131,7 +132,7 @@ class _Walk:
 
 def _set_by(action: t.Action) -> frozenset[str]:
     found = frozenset(_SETS.get(type(action), ()))
-    if isinstance(action, t.Damage | t.Heal) and isinstance(action.target, t.One):
+    if isinstance(action, t.Damage | t.Heal | t.Defeat) and isinstance(action.target, t.One):
         found |= {FIGHTER}
     if isinstance(action, t.MoveToken | t.PlaceToken) and _reference(action.token):
         found -= {TOKEN}

@@ -28,6 +28,9 @@ class Arguments(Phrases):
         target = self.target(action.target)
         return {"target": target, **self.amount(action.amount, action.target)}
 
+    def do_defeat(self, action: t.Defeat) -> Args:
+        return {"target": self.target(action.target)}
+
     def do_set_health(self, action: t.SetHealth) -> Args:
         return {"fighter": self.ref(action.ref), **self.amount(action.value)}
 

@@ -125,7 +125,7 @@ class EffectPrompt:
         if isinstance(node, t.Summon | t.SummonUnder):
             return "ask-summon", {"group": self.render.kind_of(node.named)}
         served = node if isinstance(node, t.Return) else self.served()
-        wanted = node.group if isinstance(node, t.Return) else node
+        wanted = node.group if isinstance(node, t.Return | t.Some) else node
         group = self.render.group(wanted, "one")
         if isinstance(served, t.Damage | t.Heal):
             fixed = not depends_on_that_fighter(served.amount)
@@ -143,7 +143,7 @@ class EffectPrompt:
             node = later.node
             target = getattr(node, "target", None)
             parts = (getattr(node, "spaces", None), getattr(node, "group", None))
-            if any(part is wanted for part in (*parts, getattr(target, "group", None))):
+            if any(part is wanted for part in (*parts, target, getattr(target, "group", None))):
                 return node
         return None
 

@@ -129,6 +129,11 @@ class Phrases:
     def target(self, target: t.Target) -> Inflected:
         if isinstance(target, t.Ref):
             return self.ref(target)
+        if isinstance(target, t.Some):
+            group = self.group(target.group, "many")
+            own = target.group.side == t.Side.OWN and not target.group.name
+            args: Args = {"up": yes(target.up_to), "own": yes(own), "number": target.number}
+            return self.phrase("group-some", group=group, **args)
         return self.group(target.group, "one" if isinstance(target, t.One) else "each")
 
     def where(

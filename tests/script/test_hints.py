@@ -85,7 +85,6 @@ ADVICE = {
     "damage 1 to enemies": "write 'each enemy' instead of 'enemies'",
     "damage 1 to the opposing hero": "write 'hero of opponent' instead of 'the opposing hero'",
     "damage 1 to a friendly fighter": "write 'a friend' instead of 'a friendly fighter'",
-    "damage 1 to a sidekick": "refer to a sidekick by its id, the one under [[fighters]]",
     "after combat: draw 1":
         'when it happens is said by the key of the text: after = "draw 1"',
     "damage 2 to foe’s": "the language has no 's: write in zone of foe, hand of opponent",

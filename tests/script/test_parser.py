@@ -103,7 +103,7 @@ def test_a_name_may_begin_with_a_number() -> None:
 
 def test_a_standing_rule() -> None:
     assert parse_rule("attack of marsh-king +2 while mood is wild", SYMBOLS) == t.ValueBonus(
-        True, KING, 2, WILD
+        True, KING, t.Const(2), WILD
     )
 
 

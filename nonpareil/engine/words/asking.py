@@ -45,7 +45,7 @@ def settled(
 
 
 def doer(f: Effect, who: int) -> int:
-    """The seat that acts."""
+    """The seat that acts (R-EFFECT-17)."""
     if who == t.Who.YOU:
         return f.seat
     return f.opponent if who == t.Who.OPPONENT else f.actor

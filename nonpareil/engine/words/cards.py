@@ -146,7 +146,7 @@ def remove(s: State, f: Effect, i: Instr) -> None:
 
 
 def _box(s: State, card: int) -> None:
-    """Out of the game: a public place from which nothing returns."""
+    """Out of the game: a public place from which nothing returns (R-CARD-12)."""
     seat = card // DECK_SIZE
     if card in s.hands[seat]:
         leave_hand(s, card)
@@ -184,7 +184,7 @@ def _scheme(s: State, card: int) -> SchemeAction | None:
 
 def _send(s: State, f: Effect, card: int, where: int) -> None:
     """Where the card goes when the combat or the scheme is over, in place of the discard pile
-    (R-COMBAT-14)."""
+    (R-COMBAT-14, R-CARD-11)."""
     c = combat_of(s, f)
     if c is not None:
         for side in (ATTACKER, DEFENDER):
@@ -252,7 +252,8 @@ def choose_cards(s: State, f: Effect, i: Instr) -> None:
 
 
 def _remember(f: Effect, cards: t.Cards) -> None:
-    """ "That card" and "those cards". Of those, some that were used leave the rest."""
+    """ "That card" and "those cards". Of those, some that were used leave the rest
+    (R-EFFECT-19)."""
     f.that_card = f.held[-1] if f.held else -1
     if cards.pile.kind == t.PileKind.THOSE and cards.pick != t.CardPick.EACH:
         f.those = tuple(card for card in f.those if card not in f.held)
@@ -265,7 +266,7 @@ def _remember(f: Effect, cards: t.Cards) -> None:
 
 def search(s: State, f: Effect, i: Instr) -> None:
     """Look through a pile for certain cards. Whoever searches may find nothing in a deck, which is
-    shuffled afterward. (R-EFFECT-16)
+    shuffled afterward. (R-EFFECT-16, R-EFFECT-18)
     """
     node: t.Search = i.node
     seat = doer(f, node.who)

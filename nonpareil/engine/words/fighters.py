@@ -3,7 +3,7 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.damage import deal
+from nonpareil.engine.damage import deal, remove_fallen
 from nonpareil.engine.evaluate import (
     combat_of,
     fighter_of,
@@ -26,6 +26,7 @@ from nonpareil.engine.words.picks import (
     begin_each,
     pick_destination,
     pick_fighter,
+    pick_fighters,
     pick_mover,
     pick_space,
     pick_summon,
@@ -56,6 +57,17 @@ def heal(s: State, f: Effect, i: Instr) -> None:
             if s.log is not None:
                 s.log.add(events.Heal(seat, fighter, healed, s.health[fighter]))
             happen(s, HEAL, seat, fighter, amount=healed)
+
+
+def defeat(s: State, f: Effect, i: Instr) -> None:
+    """Neither damage nor healing (R-DEFEAT-6)."""
+    node: t.Defeat = i.node
+    f.pc += 1
+    s.felled = 0
+    fallen = [fighter for fighter in targets(s, node.target, f) if s.pos[fighter] >= 0]
+    for fighter in fallen:
+        s.health[fighter] = 0
+    remove_fallen(s, fallen)
 
 
 def set_health(s: State, f: Effect, i: Instr) -> None:
@@ -213,17 +225,23 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
 # --- The parts of each word
 
 
-def _target(steps: Steps, node: t.Damage | t.Heal) -> None:
+def _target(steps: Steps, node: t.Damage | t.Heal | t.Defeat) -> None:
     if isinstance(node.target, t.One):
         steps.pick(pick_fighter, node.target.group)
+    elif isinstance(node.target, t.Some):
+        steps.pick(pick_fighters, node.target)
 
 
 def _can_reach(s: State, f: Effect, node: t.Damage | t.Heal) -> bool:
     return readable(s, node.amount, f.seat, f) and _reaches(s, f, node.target)
 
 
+def _can_fall(s: State, f: Effect, node: t.Defeat) -> bool:
+    return _reaches(s, f, node.target)
+
+
 def _reaches(s: State, f: Effect, target: t.Target) -> bool:
-    if isinstance(target, t.One | t.Each):
+    if isinstance(target, t.One | t.Each | t.Some):
         return bool(fighters_of(s, target.group, f.seat, f))
     return _stands(s, f, target)
 
@@ -236,6 +254,9 @@ def _stands(s: State, f: Effect, ref: t.Ref) -> bool:
 def _mover(steps: Steps, node: t.Move) -> None:
     if isinstance(node.target, t.Each):
         return  # the whole loop is in `_moves`
+    if isinstance(node.target, t.Some):
+        steps.pick(pick_fighters, node.target, final=False)
+        return
     if isinstance(node.target, t.One):
         steps.offer(pick_mover, (node.target.group, node), final=False)
     else:
@@ -245,10 +266,11 @@ def _mover(steps: Steps, node: t.Move) -> None:
 
 def _moves(steps: Steps, node: t.Move) -> None:
     """Several fighters move one by one, in the order that the controller picks (R-MOVE-6)."""
-    if not isinstance(node.target, t.Each):
+    if not isinstance(node.target, t.Each | t.Some):
         steps.do(move, node)
         return
-    steps.do(begin_each, node.target.group)
+    if isinstance(node.target, t.Each):
+        steps.do(begin_each, node.target.group)
     if node.in_all:
         steps.do(begin_shared, node)
     first = steps.code.here()
@@ -314,6 +336,7 @@ def _chosen(steps: Steps, node: t.ChooseFighter) -> None:
 BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Damage, picks=_target, does=damage, possible=_can_reach),
     Behavior(t.Heal, picks=_target, does=heal, possible=_can_reach),
+    Behavior(t.Defeat, picks=_target, does=defeat, possible=_can_fall),
     Behavior(t.SetHealth, picks=nothing, does=set_health, possible=always),
     Behavior(t.Move, picks=_mover, does=Laid(_moves), possible=_can_move),
     Behavior(t.Place, picks=_place, does=place, possible=_can_place),

@@ -14,7 +14,7 @@ from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import held
-from nonpareil.engine.state import DEFEATED, OFF, State
+from nonpareil.engine.state import DEFEATED, NONE, OFF, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, doer, proceed, settled
 from nonpareil.script import tree as t
@@ -29,6 +29,34 @@ def pick_fighter(s: State, f: Effect, i: Instr) -> None:
         chosen = settled(s, f, i, doer(f, i.who), Purpose.FIGHTER, _candidates(s, f, i.node))
     if chosen != WAIT and proceed(f, i, chosen):
         f.that_fighter = chosen
+
+
+def pick_fighters(s: State, f: Effect, i: Instr) -> None:
+    """Several different fighters, all of them before anything happens to the first
+    (R-EFFECT-7)."""
+    node: t.Some = i.node
+    if f.step == 0:
+        f.todo = 0
+        f.left = node.number
+    elif answered(s, f) == NONE:
+        f.left = 0
+        if not node.up_to:
+            f.todo = 0
+    else:
+        f.todo |= 1 << s.answer
+        f.left -= 1
+    group = fighters_of(s, node.group, f.seat, f)
+    left = [fighter for fighter in group if not f.todo >> fighter & 1]
+    declinable = node.up_to or (i.optional and f.left == node.number)
+    if f.left and left and not declinable and len(left) <= f.left:
+        for fighter in left:
+            f.todo |= 1 << fighter
+    elif f.left and left:
+        f.step = 1
+        options = [*left, NONE] if declinable else left
+        s.ask(doer(f, i.who), Purpose.FIGHTER, options, f.program)
+        return
+    f.pc = f.pc + 1 if f.todo else i.jump
 
 
 def _candidates(s: State, f: Effect, node: t.Group | t.Return) -> list[int]:

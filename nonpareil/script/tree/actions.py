@@ -38,6 +38,13 @@ class Heal(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class Defeat(Simple):
+    """Neither damage nor healing, and nothing prevents it."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
 class SetHealth(Simple):
     ref: Ref
     value: Number

@@ -102,7 +102,16 @@ class Each:
     group: Group
 
 
-Target = Ref | One | Each
+@dataclass(frozen=True, slots=True)
+class Some:
+    """So many different fighters of a group: "2 enemies", "up to 2 fighters next to foe"."""
+
+    group: Group
+    number: int
+    up_to: bool = False
+
+
+Target = Ref | One | Each | Some
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,15 @@ FIGHTERS = (
         opponent=is_at_their_hero,
     ),
     Action(
+        t.Defeat,
+        forms={"defeat TARGET": t.Defeat},
+        needs=ANYWHERE,
+        meaning="whatever its health; this is no damage, and nothing prevents it",
+        listed_as="defeat",
+        asks=is_one_of_several,
+        opponent=is_at_their_hero,
+    ),
+    Action(
         t.SetHealth,
         forms={"set health of REF to NUMBER": t.SetHealth},
         needs=ANYWHERE,

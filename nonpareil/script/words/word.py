@@ -133,7 +133,7 @@ def is_opponents(node: Any) -> bool:
 
 def is_one_of_several(node: Any) -> bool:
     """Whether the target is one fighter of a group, which has to be chosen."""
-    return isinstance(node.target, t.One)
+    return isinstance(node.target, t.One | t.Some)
 
 
 def is_at_their_hero(node: Any) -> bool:

@@ -30,6 +30,11 @@ do-heal = { $form ->
        *[equal] restore health equal to { $size } to { $target }
     }
 }
+# As an option "the opposing fighter is defeated"
+do-defeat = { $form ->
+    [chosen] { $target } is defeated
+   *[do] defeat { $target }
+}
 # "set King Arthur's health to 8"
 do-set-health = set { FORM($fighter, case: "gen") } health to { new-value }
 # "draw up to 3 cards", "draw 1 card for each point of combat damage your fighter took"

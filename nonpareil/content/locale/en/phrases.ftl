@@ -522,6 +522,16 @@ group-named-defeated = { $pick ->
 # A group that can only be one fighter: "Bess"
 group-single = { FORM($name, $case) }
 group-single-defeated = { FORM($name, $case) } (if defeated)
+# So many of them: "2 opposing fighters", $up: yes for "up to 2 opposing fighters"
+group-some = { $up ->
+    [yes] up to { number-of-group }
+   *[no] { number-of-group }
+}
+# $own: yes for "2 of your fighters"
+number-of-group = { $own ->
+    [yes] { $number } of { FORM($group, $case) }
+   *[no] { $number } { FORM($group, $case) }
+}
 # Heroes or sidekicks. $role: hero, sidekick. $side: anyone, enemy, friend, own. $defeated: yes, no
 group-role = { $side ->
     [own] { $pick ->
