@@ -20,7 +20,6 @@ export const SCORE: Record<Kind, Sound | null> = {
   // cards
   draw: "paper",
   discard: "paper",
-  removed: "paper",
   boost: "turnover",
   "put-back": "paper",
   take: "paper",
