@@ -20,6 +20,7 @@ export const SCORE: Record<Kind, Sound | null> = {
   // cards
   draw: "paper",
   discard: "paper",
+  removed: "fall",
   boost: "turnover",
   "put-back": "paper",
   take: "paper",
