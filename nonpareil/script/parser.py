@@ -37,7 +37,7 @@ def parse_effect(text: str, symbols: Symbols) -> t.Block:
     """Parse one effect.
 
     >>> parse_effect("draw 2", Symbols())
-    Block(actions=(Draw(who=<Who.YOU: 0>, amount=Const(value=2), up_to=False),))
+    Block(actions=(Draw(who=<Who.YOU: 0>, amount=Const(value=2), up_to=False, until=False),))
     """
     block: t.Block = _parse(text, "effect", symbols)
     return block

@@ -15,6 +15,7 @@ from nonpareil.engine.compiled_hero import (
 )
 from nonpareil.engine.compiler import compile_hero
 from nonpareil.engine.match import DECK_SIZE
+from nonpareil.script import tree as t
 
 every_hero = pytest.mark.parametrize("hero_id", library.hero_ids())
 
@@ -89,7 +90,9 @@ def test_standing_rules_are_sorted_by_what_they_change() -> None:
     griffin = hero("invisible-man")
     assert griffin.links == 0b1
     assert griffin.attack_bonuses == []
-    assert [rule.ref.name for rule in griffin.defense_bonuses] == ["invisible-man"]
+    (bonus,) = griffin.defense_bonuses
+    assert isinstance(bonus.target, t.Ref)
+    assert bonus.target.name == "invisible-man"
     assert griffin.token_kinds == ["fog"] * 3
     yennenga = hero("yennenga")
     assert [rule.ref.name for rule in yennenga.shifts] == ["yennenga"]

@@ -23,8 +23,10 @@ def programs_of(sheet: CompiledHero) -> Iterator[Program]:
     yield from sheet.after_maneuver
     yield from sheet.after_attack
     yield from sheet.special
-    for programs in (*sheet.abilities, *sheet.when_defeated.values()):
+    for programs in sheet.abilities:
         yield from programs
+    for _, program in sheet.when:
+        yield program
     for kind in sheet.cards:
         for programs in (*kind.windows, kind.scheme, kind.commit, kind.boosted, kind.discarded):
             yield from programs
