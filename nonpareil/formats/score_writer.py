@@ -289,6 +289,9 @@ class ScoreWriter:
         if not event.minor:
             self.add_text("discard", event.seat, card=self.names.card(event.card))
 
+    def on_removed(self, event: events.Removed) -> None:
+        self.add_text("removed", event.seat, card=self.names.card(event.card))
+
     def on_return(self, event: events.Return) -> None:
         self.went(event.fighter, f"@{self.names.space(event.space)}", False)
 
@@ -307,6 +310,10 @@ class ScoreWriter:
 
     def on_state(self, event: events.State) -> None:
         self.entry.add(self.names.state_value(event.seat, event.state, event.value))
+
+    def on_counter(self, event: events.Counter) -> None:
+        counter = self.names.counter(event.seat, event.counter)
+        self.add_text("counter", event.seat, counter=counter, value=event.value)
 
     def on_gain_action(self, event: events.GainAction) -> None:
         self.add_text("action", event.seat, number=event.number)

@@ -171,7 +171,7 @@ class _Expected:
             for family, words in FAMILIES.items():
                 begun = (_beginning(text) for word in words for text in word.forms)
                 forms = dict.fromkeys(form for form in begun if form)
-                if family != "counters" or self.counters:
+                if forms and (family != "counters" or self.counters):
                     lines.append(f"  {family}: {', '.join(forms)}")
                 firsts = {form.split()[0] for form in forms}
                 left = [word for word in left if word not in firsts]

@@ -139,6 +139,7 @@ LITTLE_WORDS: tuple[Hint, ...] = (
     Hint(r"equal to", "write the number itself: damage boost of that card to foe"),
     Hint(r"(?:after|during) (?:the )?combat|immediately|scheme",
          "when it happens is said by the key of the text: after = \"draw 1\""),
+    Hint(r"take that card", "write: put that card in hand"),
     Hint(r"cards?", "leave out 'cards': draw 2"),
     Hint(r"(?:this|the|its) ", "leave it out: the language has no 'the', 'its' or 'this'"),
     Hint(r"['’]s?", "the language has no 's: write in zone of foe, hand of opponent"),

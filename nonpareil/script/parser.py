@@ -115,15 +115,21 @@ def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:
     """The parse of a text, before anything is looked up. Names of counters are words of their
     own, because they can stand where other names can stand, too."""
     parser = _lark().parse_interactive(text, start=start)
-    token = None
+    tokens: list[Token] = []
     try:
         for token in parser.iter_parse():
             if token.type == "NAME" and token in symbols.counters:
                 token.type = "COUNTER"
+            tokens.append(token)
         end: Callable[..., Tree[Token]] = parser.feed_eof
-        tree = end(token)
+        tree = end(tokens[-1] if tokens else None)
     except UnexpectedInput as error:
-        error.interactive_parser = parser
+        # On its way to the error the parser may have ruled out what could be there: begin again.
+        fresh = _lark().parse_interactive("", start=start)
+        for token in tokens:
+            if token is not getattr(error, "token", None):
+                fresh.feed_token(token)
+        error.interactive_parser = fresh
         raise
     return tree
 
@@ -166,4 +172,7 @@ def _token(node: Any) -> Token | None:
     """The offending name; the first token of its rule is close enough."""
     if isinstance(node, Token):
         return node
-    return next((x for x in getattr(node, "children", ()) if isinstance(x, Token)), None)
+    if not isinstance(node, Tree):
+        return None
+    own = (child for child in node.children if isinstance(child, Token))
+    return next(own, None) or next(node.scan_values(lambda x: isinstance(x, Token)), None)

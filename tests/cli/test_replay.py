@@ -53,4 +53,4 @@ def test_a_game_of_other_rules_says_so(
     data = json.loads(record.read_text())
     record.write_text(json.dumps({**data, "rules": 99}))
     main(["replay", str(record)])
-    assert "played by version 99 of the rules" in capsys.readouterr().err
+    assert "played under version 99 of the rules" in capsys.readouterr().err

@@ -215,8 +215,8 @@ def test_rules_that_changed_since_are_blamed() -> None:
     same(Game.replay({**record, "rules": RULES_VERSION + 1}), Game.replay(record))
     said = refused({**record, "rules": RULES_VERSION + 1, "choices": [99]})
     assert said == (
-        f"the record was played by version {RULES_VERSION + 1} of the rules and cannot be replayed "
-        f"by version {RULES_VERSION}: choice 1 of the record is not legal: "
+        f"the record was played under version {RULES_VERSION + 1} of the rules and cannot be "
+        f"replayed under version {RULES_VERSION}: choice 1 of the record is not legal: "
         "there is no option 99; options are 0 to 4"
     )
     said = refused({**record, "rules": RULES_VERSION + 1, "result": {"winners": [9]}})

@@ -257,6 +257,8 @@ score-of = { $item } ({ $seat })
 score-draw = draw { $number }
 score-exhausted = exhausted
 score-discard = discard { $card }
+score-removed = remove { $card }
+score-counter = { $counter } { $value }
 score-action = +{ $number } { $number ->
     [one] action
    *[other] actions
