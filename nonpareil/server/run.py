@@ -18,6 +18,7 @@ from nonpareil.errors import NonpareilError
 from nonpareil.server.app import Settings
 from nonpareil.server.garbage import Collector
 from nonpareil.server.http_protocol import timed_http
+from nonpareil.server.site_card import STYLE_HASH
 
 HOME_PORT = 8642
 SHUTDOWN_SECONDS = 5  # to finish requests when told to stop
@@ -30,8 +31,9 @@ OPEN_FILES = 65_536  # connections are files, and the usual limit is about a tho
 # uvicorn sends these headers with every response, its own included.
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        f"default-src 'self'; style-src 'self' 'sha256-{STYLE_HASH}'; img-src 'self' data:; "
+        "font-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
     ),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

@@ -4,6 +4,8 @@ installs it, and the page that is shown while the server is out of reach.
 The words are in the reader's language, and all addresses are below the root path.
 """
 
+from base64 import b64encode
+from hashlib import sha256
 from html import escape
 from typing import Any
 
@@ -71,22 +73,26 @@ def head(request: Request, root_path: str) -> str:
     return "\n".join(f"    {line}" for line in lines)
 
 
+STYLE = """
+  body { display: grid; place-content: center; justify-items: center; gap: 1rem;
+    min-height: 100dvh; margin: 0; padding: 1.5rem; box-sizing: border-box; text-align: center;
+    color: light-dark(#211c16, #f1e8d6); background: light-dark(#f5eee0, #11162a);
+    font: 1.0625rem/1.55 system-ui, sans-serif }
+  h1, p { margin: 0; max-width: 34rem; text-wrap: balance }
+  h1 { font: 600 2.25rem/1.12 Georgia, serif }
+  a { padding: .6rem 1.4rem; border-radius: 3px; color: #fffaf2; background: #bf3317;
+    font-weight: 600; text-decoration: none }
+"""
+# By which the content security policy knows the style as ours.
+STYLE_HASH = b64encode(sha256(STYLE.encode()).digest()).decode()
+
 OFFLINE = """<!doctype html>
 <html lang="{lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{title} – {name}</title>
-<style>
-  body {{ display: grid; place-content: center; justify-items: center; gap: 1rem;
-    min-height: 100dvh; margin: 0; padding: 1.5rem; box-sizing: border-box; text-align: center;
-    color: light-dark(#211c16, #f1e8d6); background: light-dark(#f5eee0, #11162a);
-    font: 1.0625rem/1.55 system-ui, sans-serif }}
-  h1, p {{ margin: 0; max-width: 34rem; text-wrap: balance }}
-  h1 {{ font: 600 2.25rem/1.12 Georgia, serif }}
-  a {{ padding: .6rem 1.4rem; border-radius: 3px; color: #fffaf2; background: #bf3317;
-    font-weight: 600; text-decoration: none }}
-</style>
+<style>{style}</style>
 <h1>{title}</h1>
 <p>{text}</p>
 <p><a href="">{again}</a></p>
@@ -100,6 +106,7 @@ def offline(request: Request) -> str:
     return OFFLINE.format(
         lang=escape(language_of(request)),
         name=NAME,
+        style=STYLE,
         title=escape(say("server-offline-title")),
         text=escape(say("server-offline-text")),
         again=escape(say("server-offline-again")),

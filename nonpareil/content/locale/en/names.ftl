@@ -4,9 +4,15 @@
 # A name that has no message of its own, or whose message lacks the form that is asked for.
 # $case: nom, gen, dat, acc, ins, loc. $number: sg, pl. "Medusa's", "Achilles'", "Archers"
 name-form = { $number ->
-    [pl] { TRAIT($name, of: "last") ->
-        [s] { $name }
-       *[other] { $name }s
+    [pl] { $case ->
+        [gen] { TRAIT($name, of: "last") ->
+            [s] { $name }'
+           *[other] { $name }s'
+        }
+       *[other] { TRAIT($name, of: "last") ->
+            [s] { $name }
+           *[other] { $name }s
+        }
     }
    *[sg] { $case ->
         [gen] { TRAIT($name, of: "last") ->
