@@ -17,9 +17,11 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from nonpareil.content import library
 from nonpareil.content.board import Board
-from nonpareil.content.hero import Hero
+from nonpareil.content.hero import Hero, load_hero
+from nonpareil.content.source import Source
 from nonpareil.text.language import ENGLISH, LOCALE, add_folder, remove_folder
 
+DECKS = Path(__file__).with_name("decks")
 PSEUDO = "en-XA"
 CASE = "ins"  # what sentences ask for
 
@@ -167,10 +169,12 @@ def _in_case(expression: ast.InlineExpression) -> ast.InlineExpression:
 
 
 def names() -> Iterator[str]:
-    """A message for the name of everything in the library."""
+    """A message for the name of everything in the library, and in the decks of scenarios."""
     zones: set[str] = set()
-    for id_ in library.hero_ids():
-        yield from (_message(*pair) for pair in _hero(library.hero(id_)))
+    ours = [library.hero(id_) for id_ in library.hero_ids()]
+    decks = [load_hero(Source.read(str(path))) for path in sorted(DECKS.glob("*.toml"))]
+    for hero in (*ours, *decks):
+        yield from (_message(*pair) for pair in _hero(hero))
     for id_ in library.board_ids():
         board = library.board(id_)
         yield from (_message(*pair) for pair in _board(board, zones))
@@ -194,6 +198,8 @@ def _hero(hero: Hero) -> Iterator[tuple[str, str]]:
         yield f"name-token-{hero.id}_{token.id}", token.name
     for counter in hero.counters:
         yield f"name-counter-{hero.id}_{counter.id}", counter.name
+        if counter.shared:
+            yield f"name-pool-{hero.id}_{counter.id}", counter.shared
     for state in hero.states:
         yield f"name-state-{hero.id}_{state.id}", state.name
         for value, name in zip(state.values, state.value_names, strict=True):
