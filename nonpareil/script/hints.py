@@ -97,6 +97,7 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(rf"(?:gain|take|get) {_N} actions?", r"write: gain \1 actions"),
     Hint(r"(?:gain|take|get)(?: an)? (?:extra |additional )?actions?", "write: gain 1 action"),
     Hint(r"end (?:your|the|this|my) turn", "write: end turn"),
+    Hint(r"take that card", "write: put that card in hand"),
     # Moving
     Hint(rf"move {_X} up to {_N} spaces?", r"write: move \1 up to \2"),
     Hint(rf"move (?:up to )?{_N}(?: spaces?)?{_END}", r"write: move my fighter up to \1"),
@@ -139,7 +140,6 @@ LITTLE_WORDS: tuple[Hint, ...] = (
     Hint(r"equal to", "write the number itself: damage boost of that card to foe"),
     Hint(r"(?:after|during) (?:the )?combat|immediately|scheme",
          "when it happens is said by the key of the text: after = \"draw 1\""),
-    Hint(r"take that card", "write: put that card in hand"),
     Hint(r"cards?", "leave out 'cards': draw 2"),
     Hint(r"(?:this|the|its) ", "leave it out: the language has no 'the', 'its' or 'this'"),
     Hint(r"['’]s?", "the language has no 's: write in zone of foe, hand of opponent"),

@@ -38,6 +38,7 @@ REWRITTEN = {
     "gain action": "gain 1 action",
     "opponent gain 1 action": "opponent gains 1 action",
     "end your turn": "end turn",
+    "take that card": "put that card in hand",
     "move foe 2": "move foe up to 2",
     "move your fighter up to 3 spaces": "move my fighter up to 3",
     "move up to 3": "move my fighter up to 3",

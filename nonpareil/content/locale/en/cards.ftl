@@ -809,6 +809,10 @@ on-turn-point = { $starts ->
        *[anyone] at the end of each turn
     }
 }
+past-turn-point = { $starts ->
+    [yes] { player-has } begun a turn
+   *[no] { player-has } ended a turn
+}
 # $deed: maneuver, scheme, attack, any. "after an opponent maneuvers", "after each action of any player"
 on-action-taken = { $deed ->
     [maneuver] { $player ->
