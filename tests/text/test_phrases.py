@@ -118,5 +118,9 @@ def test_amounts(phrases: Phrases) -> None:
 
 
 def test_which_cards(phrases: Phrases) -> None:
-    assert phrases.filter(t.CardFilter()) == {"filter": "any"}
-    assert phrases.filter(t.CardFilter(tag="wet")) == {"filter": "tag", "tag": "WET"}
+    assert phrases.filter(t.CardFilter()) == {"type": "any", "filter": "any"}
+    assert phrases.filter(t.CardFilter(tag="wet")) == {
+        "type": "any",
+        "filter": "tag",
+        "tag": "WET",
+    }

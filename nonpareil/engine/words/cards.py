@@ -30,7 +30,7 @@ from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
-from nonpareil.engine.words.gather import can_gather, gather, guard, look, suits
+from nonpareil.engine.words.gather import Gathering, can_gather, gather, guard, look, suits
 from nonpareil.engine.words.picks import pick_number
 from nonpareil.script import tree as t
 
@@ -353,7 +353,7 @@ def _how_many(steps: Steps, node: t.Draw) -> None:
         steps.pick(pick_number, node)
 
 
-def _cards(steps: Steps, node: t.Put) -> None:
+def _cards(steps: Steps, node: Gathering) -> None:
     """A hand is seen by whoever chooses from it."""
     cards = node.cards
     theirs = cards.pile.kind == t.PileKind.HAND and cards.pile.whose == t.Whose.OPPONENT

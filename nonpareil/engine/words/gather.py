@@ -1,6 +1,8 @@
 """Gathers the cards that an action is about to use: those that a text names, or those that somebody
 chooses, one after the other."""
 
+from typing import Any
+
 from nonpareil import events
 from nonpareil.engine.cards import distinct, everyone, look_at_hand, random_below, watchers
 from nonpareil.engine.evaluate import card_of, combat_of, fits, pile_cards
@@ -14,6 +16,9 @@ from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.picks import of_own_hand
 from nonpareil.script import tree as t
+
+# Any action on cards: it has `who` and `cards`. (The compiler would check a narrower type.)
+Gathering = Any
 
 
 def guard(s: State, f: Effect, i: Instr) -> None:
@@ -112,7 +117,7 @@ def all_of(s: State, f: Effect, who: t.Who) -> int:
     return seats
 
 
-def _find(s: State, f: Effect, node: t.Put) -> None:
+def _find(s: State, f: Effect, node: Gathering) -> None:
     """The cards that nobody has to choose. If somebody has to put them in order, they are the pool
     to choose from."""
     cards = node.cards
@@ -137,7 +142,7 @@ def is_ordered(node: t.Action) -> bool:
     return node.place == t.CardPlace.TOP or node.place == t.CardPlace.BOTTOM
 
 
-def _from_pile(s: State, f: Effect, node: t.Put, seat: int) -> tuple[int, ...]:
+def _from_pile(s: State, f: Effect, node: Gathering, seat: int) -> tuple[int, ...]:
     cards = node.cards
     pile = pile_cards(s, cards.pile, seat, f)
     if cards.pick == t.CardPick.TOP or cards.pick == t.CardPick.BOTTOM:
@@ -163,7 +168,7 @@ def suits(s: State, f: Effect, cards: t.Cards, card: int) -> bool:
     return fits(s, card, cards.filter, f.number)
 
 
-def _wanted(s: State, f: Effect, node: t.Put) -> int:
+def _wanted(s: State, f: Effect, node: Gathering) -> int:
     """How many cards each seat chooses; -1 if any number."""
     cards = node.cards
     if f.pool:
@@ -177,7 +182,7 @@ def _wanted(s: State, f: Effect, node: t.Put) -> int:
     return wanted
 
 
-def choices(s: State, f: Effect, node: t.Put, seat: int) -> list[int]:
+def choices(s: State, f: Effect, node: Gathering, seat: int) -> list[int]:
     """The cards that a seat can choose from."""
     if f.pool:
         return [card for card in f.pool if card not in f.held]
@@ -223,7 +228,7 @@ def _purpose(f: Effect, node: t.Action, seat: int, cards: list[int]) -> Purpose:
     return Purpose.PUT_BACK if own and is_ordered(node) else Purpose.CARD
 
 
-def can_gather(s: State, f: Effect, node: t.Put) -> bool:
+def can_gather(s: State, f: Effect, node: Gathering) -> bool:
     """Whether enough cards are there, so that a price can be paid in full (R-EFFECT-5)."""
     cards = node.cards
     if cards.pick == t.CardPick.THE:
