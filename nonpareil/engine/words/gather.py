@@ -19,6 +19,7 @@ from nonpareil.script import tree as t
 
 # Any action on cards: it has `who` and `cards`. (The compiler would check a narrower type.)
 Gathering = Any
+NO_CARDS: tuple[int, ...] = ()  # a bare () would be the only value that the compiler expects
 
 
 def guard(s: State, f: Effect, i: Instr) -> None:
@@ -70,7 +71,7 @@ def gather(s: State, f: Effect, i: Instr) -> None:
     cards: t.Cards = node.cards
     if f.step == 0:
         f.held = ()
-        f.pool = ()
+        f.pool = NO_CARDS
         f.seats = _doers(s, f, node.who)
         if cards.pick != t.CardPick.CHOSEN:
             _find(s, f, node)
