@@ -30,7 +30,15 @@ from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
-from nonpareil.engine.words.gather import Gathering, can_gather, gather, guard, look, suits
+from nonpareil.engine.words.gather import (
+    Gathering,
+    can_gather,
+    gather,
+    guard,
+    look,
+    start_over,
+    suits,
+)
 from nonpareil.engine.words.picks import pick_number
 from nonpareil.script import tree as t
 
@@ -271,8 +279,7 @@ def search(s: State, f: Effect, i: Instr) -> None:
     node: t.Search = i.node
     seat = doer(f, node.who)
     if f.step == 0:
-        f.held = ()
-        f.pool = ()
+        start_over(f)
         f.left = -1
         if len(node.piles) > 1:
             piled = _found(s, f, node, node.piles[1], seat)

@@ -19,7 +19,12 @@ from nonpareil.script import tree as t
 
 # Any action on cards: it has `who` and `cards`. (The compiler would check a narrower type.)
 Gathering = Any
-NO_CARDS: tuple[int, ...] = ()  # a bare () would be the only value that the compiler expects
+
+
+def start_over(f: Effect) -> None:
+    """Apart from its callers, so that the compiler does not expect the piles to stay empty."""
+    f.held = ()
+    f.pool = ()
 
 
 def guard(s: State, f: Effect, i: Instr) -> None:
@@ -70,8 +75,7 @@ def gather(s: State, f: Effect, i: Instr) -> None:
     node = i.node
     cards: t.Cards = node.cards
     if f.step == 0:
-        f.held = ()
-        f.pool = NO_CARDS
+        start_over(f)
         f.seats = _doers(s, f, node.who)
         if cards.pick != t.CardPick.CHOSEN:
             _find(s, f, node)
