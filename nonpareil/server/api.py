@@ -12,25 +12,18 @@ from starlette.responses import JSONResponse, Response
 
 from nonpareil.server import site
 from nonpareil.server.catalog import catalog, matchup
+from nonpareil.server.catalog_types import Catalog, Matchup
 from nonpareil.server.health import Health
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import LOCAL, Limits, RatePerClient, client_of
-from nonpareil.server.messages import (
-    ID_PATTERN,
-    TOKEN_PATTERN,
-    Catalog,
-    Matchup,
-    NewTable,
-    Problem,
-    Replay,
-    ReplayInfo,
-    TableCreated,
-    TableSummary,
-)
+from nonpareil.server.messages import Problem
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.reader import language_of, page_words, revalidated
 from nonpareil.server.record_check import check_record
 from nonpareil.server.refusal import HttpRefusal
+from nonpareil.server.replay_types import Replay, ReplayInfo
+from nonpareil.server.table_types import NewTable, TableCreated, TableSummary
+from nonpareil.server.wire import ID_PATTERN, TOKEN_PATTERN
 from nonpareil.text.language import ENGLISH, languages
 
 ReplayId = Annotated[str, Path(max_length=64, pattern=ID_PATTERN)]

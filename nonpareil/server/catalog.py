@@ -6,8 +6,7 @@ from nonpareil.content import library
 from nonpareil.content.style import EASY, style
 from nonpareil.game.setup import MODE_SEATS, legal_boards, mode_teams
 from nonpareil.lab import ratings
-from nonpareil.server.lesson_table import course
-from nonpareil.server.messages import (
+from nonpareil.server.catalog_types import (
     Catalog,
     Fare,
     LanguageSheet,
@@ -16,6 +15,7 @@ from nonpareil.server.messages import (
     SetSheet,
     WinShare,
 )
+from nonpareil.server.lesson_table import course
 from nonpareil.server.sheet_builder import forms_of, merge, print_board, print_hero
 from nonpareil.server.table_setup import LEVELS
 from nonpareil.text.language import languages, words

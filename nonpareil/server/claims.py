@@ -17,8 +17,9 @@ from sqlalchemy import delete, insert, select, update
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import CLAIMS, DEVICE_CODES, SEATS
 from nonpareil.server.live_state import Claim, now
-from nonpareil.server.messages import DeviceCode, TakenSeat
+from nonpareil.server.messages import DeviceCode
 from nonpareil.server.refusal import Refusal
+from nonpareil.server.table_types import TakenSeat
 
 CODE_DIGITS = 6
 CODE_SECONDS = 300

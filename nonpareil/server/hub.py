@@ -12,7 +12,6 @@ from nonpareil.server.claims import Claims, Visitor
 from nonpareil.server.lesson_table import lesson_table
 from nonpareil.server.live_state import LiveStates
 from nonpareil.server.live_tables import LiveTables
-from nonpareil.server.messages import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
 from nonpareil.server.purge import DailyPurge, Retention
@@ -27,6 +26,7 @@ from nonpareil.server.table_setup import (
     rematch_seat,
     table_info,
 )
+from nonpareil.server.table_types import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.work_queue import WorkQueue
 
 

@@ -14,8 +14,9 @@ from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
-from nonpareil.server.messages import ReplayInfo, Thought
+from nonpareil.server.messages import Thought
 from nonpareil.server.replay_frames import build_replay
+from nonpareil.server.replay_types import ReplayInfo
 from nonpareil.server.storage import Record
 from nonpareil.text.language import add_folder
 

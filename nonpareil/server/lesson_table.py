@@ -9,11 +9,12 @@ from random import Random
 
 from nonpareil.formats.lesson import READER, Lesson, lessons
 from nonpareil.game.game import Game
-from nonpareil.server.messages import LessonSheet, LessonStep
+from nonpareil.server.catalog_types import LessonSheet
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.storage import PERSON, TableSetup, TableStatus
 from nonpareil.server.table_game import TableGame
 from nonpareil.server.table_setup import LESSON, set_up
+from nonpareil.server.table_types import LessonStep
 
 OPPONENT = "easy"  # once the script is over
 

@@ -1,5 +1,6 @@
-"""The wire protocol between browser and server. The TypeScript types in
-`web/src/lib/protocol.ts` are generated from it.
+"""The messages between browser and server over a socket. They and `table_types`, `view_types`,
+`event_types`, `replay_types`, `catalog_types` and `sheets` are the wire protocol, from which the
+TypeScript types in `web/src/lib/protocol.ts` are generated.
 
 Each seat has its own socket. The client sends `sit` with the seat's token, the browser's secret
 and the reader's language, gets `seated` with the table's info, heroes and board, and from then on
@@ -9,19 +10,21 @@ once.
 
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from nonpareil.server.event_types import EventView
-from nonpareil.server.sheets import BoardSheet, Forms, HeroSheet, Sheets
-from nonpareil.server.wire import Id, Message, Seat
+from nonpareil.server.sheets import Sheets
+from nonpareil.server.table_types import (
+    LessonStep,
+    SeatKey,
+    TableInfo,
+    TakenSeat,
+    UndoOffer,
+    UndoWish,
+)
+from nonpareil.server.view_types import View
+from nonpareil.server.wire import Count, FromOutside, Id, Language, Message, Seat, Token
 
-TOKEN_PATTERN = "^[A-Za-z0-9_-]{16,64}$"
-ID_PATTERN = "^[A-Za-z0-9_-]{1,64}$"  # of a table or a replay
-Token = Annotated[str, Field(pattern=TOKEN_PATTERN)]
-Count = Annotated[int, Field(ge=-(2**31), lt=2**31)]
-Language = Annotated[str, Field(max_length=35)]  # a tag; if it is not available, English is spoken
-Mode = Literal["duel", "free-for-all", "teams"]
-Level = Literal["random", "easy", "medium", "hard"]
 RefusalCode = Literal[
     "malformed",
     "stale",
@@ -39,106 +42,11 @@ RefusalCode = Literal[
 ]
 
 
-class FromOutside(Message):
-    """What clients send is taken literally: neither "0" nor true nor 1.0 is an integer."""
-
-    model_config = ConfigDict(strict=True)
-
-
 class Problem(Message):
     """Why a request was refused: `code` is for programs, `text` for people."""
 
     code: str
     text: str
-
-
-# --- New tables (POST /api/tables)
-
-
-class SeatWish(FromOutside):
-    """Who plays a seat: a person at this device, a remote person with a link, or a bot."""
-
-    hero: Id
-    player: Literal["here", "link"] | Level
-
-
-class Continuation(FromOutside):
-    """The game that a new table continues, after its first `upto` choices."""
-
-    replay: Annotated[str, Field(pattern=ID_PATTERN)]
-    upto: Annotated[int, Field(ge=0, le=100_000)]
-
-
-class NewTable(FromOutside):
-    mode: Mode = "duel"
-    board: Id
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
-    clock: Annotated[int, Field(ge=5, le=3600)] | None = None  # seconds per decision
-    hints: bool = (
-        False  # for people who play against each other; against bots there are always hints
-    )
-    go_on: Continuation | None = None  # mode, board and heroes must be the same
-
-
-class SeatKey(Message):
-    """The way to a seat. The first browser that uses the token has the seat for itself."""
-
-    seat: Annotated[int, Field(ge=0, le=4)]  # 0: a spectator
-    token: Token
-
-
-class TableCreated(Message):
-    table: Id
-    here: list[SeatKey]
-    links: list[SeatKey]
-    spectator: SeatKey
-
-
-# --- Tables
-
-
-class SeatInfo(Message):
-    seat: Seat
-    hero: Id
-    name: str  # of the hero
-    player: Literal["person"] | Level
-    team: list[Seat]  # including this seat
-
-
-class LessonStep(Message):
-    """Where a reader is in a lesson, at a table for one."""
-
-    says: str  # what is said now: the message `ui-lesson-LESSON-SAYS`
-    number: int  # of what is said, from 1 …
-    of: int  # … to this
-    option: int | None  # what to choose; None while the opponent is asked
-    done: bool  # the script is at its end
-
-
-class TableInfo(Message):
-    table: Id
-    mode: Mode
-    board: Id
-    board_name: str
-    seats: list[SeatInfo]
-    clock: int | None
-    seed_hash: str  # SHA-256 of the seed, which is revealed when the game is over
-    continued: Continuation | None
-    hints: bool  # whether players can ask for hints
-    lesson: Id | None  # that is taken at this table
-
-
-class TableSummary(Message):
-    """A line in the list of your tables (POST /api/tables/status with your tokens)."""
-
-    token: Token
-    seat: Annotated[int, Field(ge=0, le=4)]
-    info: TableInfo
-    asked: Seat | None
-    turns: int
-    over: bool
-    winners: list[Seat]
-    changed: float  # time of the last choice, seconds since 1970
 
 
 # --- From the client
@@ -267,173 +175,6 @@ FromClient = Annotated[
 # --- From the server
 
 
-class FighterView(Message):
-    id: str
-    kind: str
-    name: str
-    seat: Seat
-    role: Literal["hero", "sidekick"]
-    space: int | str | None
-    health: int
-    max_health: int
-    defeated: bool
-
-
-class CounterView(Message):
-    """A number that a hero keeps. If it is `shared`, it is the same for several seats."""
-
-    id: str
-    name: str
-    value: int
-    most: int | None
-    shared: bool
-    emblem: str
-
-
-class TokenView(Message):
-    """One kind of token: where its tokens lie, and how many are in the supply."""
-
-    kind: str
-    spaces: list[int | str]
-    lines: list[tuple[int | str, int | str]]
-    supply: int
-
-
-class SeatView(Message):
-    seat: Seat
-    hero: str
-    team: list[Seat]
-    out: bool
-    hand: int
-    cards: list[str]  # those in the hand that this viewer knows
-    deck: int
-    deck_cards: dict[str, str]  # known cards by position, 0 on top
-    discard: list[str]  # the last is on top
-    state: dict[str, str | None]
-    counters: list[CounterView]
-    tokens: list[TokenView]
-    locked_value: int | None
-
-
-class LastingView(Message):
-    """An effect that is in force for some time: whose it is, and what it says."""
-
-    seat: Seat
-    text: str
-
-
-class SideView(Message):
-    fighter: str
-    seat: Seat
-    played: bool
-    card: str | None
-    base: int | None
-    plus: int | None
-    cancelled: bool
-    ignored: bool
-    value: int | None
-    named: int | None
-
-
-class CombatView(Message):
-    attacker: SideView
-    defender: SideView
-    bonus_attack: str | None
-    boost_played: bool
-    boost: str | None
-    revealed: bool
-    winner: Seat | None
-
-
-class SchemeView(Message):
-    seat: Seat
-    card: str
-    fighter: str
-
-
-class OptionView(Message):
-    """`subject` is the kind of thing that `id` names: action, card, fighter, space, number, answer,
-    option, seat, state, effect, fighters, pile, line, or none for doing nothing."""
-
-    id: int | str
-    subject: str
-    text: str
-    owner: Seat | None  # of a card: two heroes may have cards with the same id
-    in_hand: bool  # of a card: whether it is in the hand of the seat that is asked
-    # The kinds of decisions that follow, by the subject chosen there, so that one gesture can do
-    # several: {"fighter": "mover", "space": "destination"}
-    then: dict[str, str]
-    extras: list[str]  # the kinds of decisions on the way that offer something additional
-    cards: list[str]  # of an action: the cards in hand that it can be taken with
-    fighters: list[str]  # of an action: the fighters that it can move or attack
-
-
-class RefusedAction(Message):
-    """Something you might expect to be able to do, and why you cannot do it now."""
-
-    id: str
-    text: str
-
-
-class DecisionView(Message):
-    """The pending decision. Only the seat that is asked gets more than `seat`: for all others the
-    rest is empty."""
-
-    seat: Seat
-    kind: str | None
-    source: str | None  # the card or hero whose effect it comes from
-    source_owner: Seat | None
-    fighter: str | None  # the one who moves, attacks or defends
-    text: str | None
-    options: list[OptionView]
-    refused: list[RefusedAction]
-    decline: int | None  # index of the option that changes nothing
-
-
-class View(Message):
-    """What a seat may know about the game: `Game.view`."""
-
-    seat: Annotated[int, Field(ge=-1, le=4)]  # -1: all cards open (`Game.open_view`)
-    mode: Mode
-    board: str
-    turn: Seat
-    turns: int
-    actions: int
-    over: bool
-    winners: list[Seat]
-    fighters: list[FighterView]
-    seats: list[SeatView]
-    lasting: list[LastingView]
-    combat: CombatView | None
-    scheme: SchemeView | None
-    decision: DecisionView | None
-
-
-class UndoWish(Message):
-    """A seat asks for an undo. The `waiting` seats have not answered yet."""
-
-    seat: Seat
-    waiting: list[Seat]
-
-
-class UndoOffer(Message):
-    """How this seat can undo its last choice: at once, or by asking the others. If somebody has
-    refused, it can ask again once the game has moved on."""
-
-    way: Literal["free", "ask"]
-    text: str  # "Undo: move Medusa"
-    refused: Seat | None  # by whom
-
-
-class TakenSeat(Message):
-    """A seat that somebody has taken, in how many browsers, and which other seats one of these has
-    taken."""
-
-    seat: Seat
-    browsers: int
-    also: list[Seat]
-
-
 class Seated(Message):
     type: Literal["seated"] = "seated"
     seat: Annotated[int, Field(ge=0, le=4)]
@@ -508,99 +249,3 @@ class Pong(Message):
 FromServer = Annotated[
     Seated | Update | Refused | Hint | Reach | DeviceCode | Pong, Field(discriminator="type")
 ]
-
-
-# --- Replays (GET /api/replays/{id}, .../frames?seat=N, .../record; POST /api/replays)
-
-
-class ReplayInfo(Message):
-    """A finished game. `verified`: the seed matches the hash published at the start.
-    `other_rules`: it was played by another version of the rules than today's."""
-
-    replay: Id
-    info: TableInfo
-    choices: int
-    turns: int
-    winners: list[Seat]
-    ended: float
-    seed: str
-    verified: bool
-    other_rules: bool
-
-
-class Frame(Message):
-    """The game after this many choices, as the seat saw it or with all cards open."""
-
-    choices: int
-    view: View
-    events: int  # how many of the replay's events have happened
-    turn_start: bool  # the first frame of a turn …
-    action_start: bool  # … and of an action
-
-
-class Replay(Message):
-    info: ReplayInfo
-    sheets: Sheets
-    seat: Annotated[int, Field(ge=-1, le=4)]  # -1: all cards open
-    frames: list[Frame]
-    events: list[EventView]
-    notation: str
-
-
-# --- The catalog (GET /api/catalog)
-
-
-class SetSheet(Message):
-    id: str
-    name: str
-
-
-class Matchup(Message):
-    """A fair matchup for "Play now"."""
-
-    heroes: list[str]
-    board: str
-
-
-class ModeSheet(Message):
-    id: Mode
-    seats: list[int]  # how many can play it
-    teams: list[list[Seat]]  # empty: everybody plays alone
-
-
-class LanguageSheet(Message):
-    id: str
-    name: str  # in that language
-
-
-class WinShare(Message):
-    percent: float
-    games: int
-
-
-class Fare(Message):
-    """How a hero of ours fares against the others: played by people, and by bots."""
-
-    hero: str
-    people: WinShare | None
-    bots: WinShare | None
-
-
-class LessonSheet(Message):
-    """A lesson of the course: its title is the message `ui-lesson-ID`."""
-
-    id: Id
-    heroes: list[str]
-
-
-class Catalog(Message):
-    language: str  # of everything in it
-    languages: list[LanguageSheet]
-    sets: list[SetSheet]
-    heroes: list[HeroSheet]
-    fares: list[Fare]
-    boards: list[BoardSheet]
-    levels: list[Level]
-    modes: list[ModeSheet]
-    lessons: list[LessonSheet]
-    forms: Forms

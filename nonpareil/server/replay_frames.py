@@ -5,8 +5,9 @@ from typing import Any
 from nonpareil.formats.score import score
 from nonpareil.game.game import Game
 from nonpareil.server.event_types import event_view
-from nonpareil.server.messages import Frame, Replay, ReplayInfo, View
+from nonpareil.server.replay_types import Frame, Replay, ReplayInfo
 from nonpareil.server.sheet_builder import sheets
+from nonpareil.server.view_types import View
 
 ALL_OPEN = -1  # in place of a seat: all cards open
 

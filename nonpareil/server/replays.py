@@ -8,8 +8,8 @@ from collections import OrderedDict
 from nonpareil.game.record import other_rules
 from nonpareil.server import jobs
 from nonpareil.server.fairness import seed_hash
-from nonpareil.server.messages import ReplayInfo
 from nonpareil.server.refusal import HttpRefusal
+from nonpareil.server.replay_types import ReplayInfo
 from nonpareil.server.storage import Record, Storage, StoredTable
 from nonpareil.server.table_game import fold_log
 from nonpareil.server.table_setup import imported, table_info

@@ -15,11 +15,11 @@ from dataclasses import replace
 from nonpareil.server.batch_writer import VersionConflict
 from nonpareil.server.clock_book import ClockBook
 from nonpareil.server.live_state import LiveState, LiveStates, UndoRefusal, UndoWish, now
-from nonpareil.server.messages import SeatKey
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.storage import Clock, LogEntry, Storage, TableSetup
 from nonpareil.server.table_game import Change, TableGame
 from nonpareil.server.table_setup import rematch_seat
+from nonpareil.server.table_types import SeatKey
 
 LOG = logging.getLogger(__name__)
 SECOND = 1.0  # of the clock; tests change it

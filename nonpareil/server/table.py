@@ -5,14 +5,14 @@ import logging
 from dataclasses import dataclass
 
 from nonpareil.game.reach import reach
-from nonpareil.server import jobs, messages
+from nonpareil.server import jobs, table_types
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.claims import taken_seats
 from nonpareil.server.duties import STAND_IN, Duties, job_for
 from nonpareil.server.hints import reason
 from nonpareil.server.lesson_table import lesson_step
 from nonpareil.server.live_state import LiveStates, UndoWish
-from nonpareil.server.messages import Hint, Reach, Seated, UndoOffer
+from nonpareil.server.messages import Hint, Reach, Seated
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
 from nonpareil.server.refusal import Refusal
@@ -22,6 +22,7 @@ from nonpareil.server.storage import Storage, TableSetup
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
 from nonpareil.server.table_setup import hints_allowed, table_info
+from nonpareil.server.table_types import UndoOffer
 from nonpareil.server.wire import json_object, json_text
 from nonpareil.server.work_queue import WorkQueue
 
@@ -213,11 +214,11 @@ class Table:
         text = current.undo_text(consent.kept, False, lang)
         return UndoOffer(way="ask", text=text, refused=self._game.undo_refused_by(seat))
 
-    def _undo_wish(self) -> messages.UndoWish | None:
+    def _undo_wish(self) -> table_types.UndoWish | None:
         wish = self._game.wish
         if wish is None:
             return None
-        return messages.UndoWish(seat=wish.seat, waiting=sorted(wish.waiting))
+        return table_types.UndoWish(seat=wish.seat, waiting=sorted(wish.waiting))
 
     # --- What a seat may do. Anything that is not allowed raises a Refusal or a GameError.
 

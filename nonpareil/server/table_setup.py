@@ -19,9 +19,10 @@ from nonpareil.game.record import RULES_VERSION, other_rules
 from nonpareil.game.record import read as read_record
 from nonpareil.game.setup import GameSetup
 from nonpareil.server.fairness import new_seed, seed_hash
-from nonpareil.server.messages import Level, NewTable, TableInfo
 from nonpareil.server.sheet_builder import board_title, hero_title
 from nonpareil.server.storage import PERSON, Record, TableSetup, TableStatus
+from nonpareil.server.table_types import NewTable, TableInfo
+from nonpareil.server.wire import Level
 from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH
 

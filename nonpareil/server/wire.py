@@ -1,19 +1,32 @@
 """What all messages of the wire protocol have in common."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
+TOKEN_PATTERN = "^[A-Za-z0-9_-]{16,64}$"
+ID_PATTERN = "^[A-Za-z0-9_-]{1,64}$"  # of a table or a replay
 Id = Annotated[str, Field(min_length=1, max_length=64)]
 Seat = Annotated[int, Field(ge=1, le=4)]
+Token = Annotated[str, Field(pattern=TOKEN_PATTERN)]
+Count = Annotated[int, Field(ge=-(2**31), lt=2**31)]
+Language = Annotated[str, Field(max_length=35)]  # a tag; if it is not available, English is spoken
+Mode = Literal["duel", "free-for-all", "teams"]
+Level = Literal["random", "easy", "medium", "hard"]
 
 
 class Message(BaseModel):
     model_config = ConfigDict(
         extra="forbid", frozen=True, json_schema_serialization_defaults_required=True
     )
+
+
+class FromOutside(Message):
+    """What clients send is taken literally: neither "0" nor true nor 1.0 is an integer."""
+
+    model_config = ConfigDict(strict=True)
 
 
 def json_text(data: object) -> str:

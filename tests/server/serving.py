@@ -16,10 +16,10 @@ import httpx
 from nonpareil.server.app import Settings, create_app
 from nonpareil.server.client import Seat
 from nonpareil.server.hub import Hub
-from nonpareil.server.messages import NewTable
 from nonpareil.server.run import Server, address_of, database_url, listen
 from nonpareil.server.storage import TableSetup, TableStatus
 from nonpareil.server.table_setup import new_table
+from nonpareil.server.table_types import NewTable
 from nonpareil.worker_pool import WorkerPool
 
 P = ParamSpec("P")

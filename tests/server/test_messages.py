@@ -9,7 +9,8 @@ import pytest
 from nonpareil import Game
 from nonpareil.engine.pending import fighter_id
 from nonpareil.game.reach import reach
-from nonpareil.server import messages
+from nonpareil.server.messages import Reach
+from nonpareil.server.view_types import View
 from tests.decisions import told_in
 from tests.watching import all_sorts
 
@@ -27,9 +28,9 @@ def positions(seed: str) -> Iterator[Game]:
         yield game
 
 
-def fits(view: dict[str, Any]) -> messages.View:
+def fits(view: dict[str, Any]) -> View:
     """The view as a message, which must contain exactly the same data."""
-    message = messages.View.model_validate(view)
+    message = View.model_validate(view)
     assert message.model_dump() == view
     return message
 
@@ -56,11 +57,11 @@ def test_reach_of_all_fighters() -> None:
         m = game._state.m
         for fighter in range(m.fighters):
             found = reach(game, fighter_id(m, fighter))
-            assert messages.Reach(**found).model_dump(exclude={"type"}) == found
+            assert Reach(**found).model_dump(exclude={"type"}) == found
 
 
 @pytest.mark.parametrize("field", ["options", "kind", "secret"])
 def test_unknown_fields_are_rejected(field: str) -> None:
     view = Game.new("soho", ["medusa", "alice"], 1).view(1)
     with pytest.raises(ValueError, match=field):
-        messages.View.model_validate({**view, field: []})
+        View.model_validate({**view, field: []})

@@ -6,10 +6,11 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.server.fairness import seed_hash
-from nonpareil.server.messages import Replay, ReplayInfo, View
 from nonpareil.server.replay_frames import ALL_OPEN, build_replay
+from nonpareil.server.replay_types import Replay, ReplayInfo
 from nonpareil.server.storage import Record
 from nonpareil.server.table_setup import imported, table_info
+from nonpareil.server.view_types import View
 
 
 @pytest.fixture(scope="module")

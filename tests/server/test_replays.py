@@ -7,7 +7,7 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.server.fairness import seed_hash, verify
-from nonpareil.server.messages import Replay, ReplayInfo
+from nonpareil.server.replay_types import Replay, ReplayInfo
 from tests.server.serving import HEROES, Inline, Json, Served, finished, play_out, serving, until
 
 pytestmark = pytest.mark.anyio

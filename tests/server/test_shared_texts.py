@@ -7,10 +7,11 @@ from pydantic import TypeAdapter
 
 from nonpareil.content import library
 from nonpareil.server.event_types import EventView, event_view
-from nonpareil.server.messages import NewTable, View
 from nonpareil.server.storage import LogEntry, TableSetup
 from nonpareil.server.table_game import TableGame
 from nonpareil.server.table_setup import new_table
+from nonpareil.server.table_types import NewTable
+from nonpareil.server.view_types import View
 from tests.games import SEATS, boards_for
 from tests.pseudo import spoken
 

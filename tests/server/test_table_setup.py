@@ -9,7 +9,6 @@ import pytest
 from nonpareil import Game, GameError
 from nonpareil.content import library
 from nonpareil.server.fairness import seed_hash
-from nonpareil.server.messages import NewTable
 from nonpareil.server.table_setup import (
     content_of,
     hints_allowed,
@@ -21,6 +20,7 @@ from nonpareil.server.table_setup import (
     rematch_seat,
     table_info,
 )
+from nonpareil.server.table_types import NewTable
 from tests.server.serving import a_table
 
 PAIR = ("medusa", "sinbad")

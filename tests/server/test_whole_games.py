@@ -11,7 +11,8 @@ from nonpareil.engine.match import DECK_SIZE
 from nonpareil.game.view import knows
 from nonpareil.server.client import Seat
 from nonpareil.server.fairness import seed_hash
-from nonpareil.server.messages import Update, View
+from nonpareil.server.messages import Update
+from nonpareil.server.view_types import View
 from tests.server.serving import Json, Served, cards_in, plain, play_out, until
 
 pytestmark = pytest.mark.anyio

@@ -14,7 +14,7 @@ const WEB = join(dirname(fileURLToPath(import.meta.url)), "..")
 const ROOT = join(WEB, "..")
 const TARGET = join(WEB, "src", "lib", "protocol.ts")
 const BANNER =
-    "/* Generated from nonpareil/server/messages.py by `npm run protocol`: do not edit. */"
+    "/* Generated from nonpareil/server/schema.py by `npm run protocol`: do not edit. */"
 
 const made = await typescript()
 if (!process.argv.includes("--check")) {

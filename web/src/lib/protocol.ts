@@ -1,4 +1,4 @@
-/* Generated from nonpareil/server/messages.py by `npm run protocol`: do not edit. */
+/* Generated from nonpareil/server/schema.py by `npm run protocol`: do not edit. */
 
 export type Side = "attacker" | "defender"
 export type EventView =
