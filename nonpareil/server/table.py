@@ -189,7 +189,7 @@ class Table:
                 "undo": json_text(self._undo_offer(seat, lang)),
                 "undo_wish": json_text(self._undo_wish()),
                 "time_left": json_text(self._game.time_left()),
-                "present": json_text(self._present),
+                "present": json_text(self._present_for(seat)),
                 "taken": json_text(taken_seats(self._game.live.claims)),
                 "rematch": json_text(keys.get(seat) if keys else None),
                 "seed": json_text(str(current.game.seed) if current.game.over else None),
@@ -201,6 +201,11 @@ class Table:
     def _present(self) -> list[int]:
         """The seats whose players are connected, to whichever process."""
         return sorted((self._seats_here | self._game.live.present) - {0})
+
+    def _present_for(self, seat: int) -> list[int]:
+        """What everybody was last told. Were an update to run ahead of that, nobody would correct
+        it if the newcomer left again before the others were told."""
+        return sorted({*self._present_shown, seat} - {0})
 
     def _undo_offer(self, seat: int, lang: str) -> UndoOffer | None:
         current = self.current
