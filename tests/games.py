@@ -7,7 +7,7 @@ from typing import Any
 
 from nonpareil import Game
 from nonpareil.content import library
-from nonpareil.engine.frames import SchemeAction
+from nonpareil.engine.frames import SchemeAction, Walk
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.sample import Determinizer
@@ -91,7 +91,7 @@ def check_cards(s: State) -> None:
     in_play |= {f.card for f in s.stack if isinstance(f, SchemeAction) and f.fighter >= 0}
     for seat in range(s.m.seats):
         own = [card for card in in_play if s.m.owner(card) == seat]
-        cards = [*s.decks[seat], *s.hands[seat], *s.discards[seat], *own]
+        cards = [*s.decks[seat], *s.hands[seat], *s.discards[seat], *s.removed[seat], *own]
         first = seat * DECK_SIZE
         all_cards = list(range(first, first + DECK_SIZE))
         if s.out >> seat & 1:
@@ -104,15 +104,21 @@ def check_cards(s: State) -> None:
 
 
 def check_board(s: State) -> None:
-    """One fighter per space, health within bounds, and 0 health only for defeated fighters."""
-    standing = [space for space in s.pos if space >= 0]
+    """One fighter per space (except one that is walking through), health within bounds, and 0
+    health only for defeated fighters."""
+    walking = {frame.fighter for frame in s.stack if isinstance(frame, Walk)}
+    standing = [space for x, space in enumerate(s.pos) if space >= 0 and x not in walking]
     assert len(standing) == len(set(standing))
     for fighter, space in enumerate(s.pos):
         assert 0 <= s.health[fighter] <= s.m.start_health[fighter]
         assert (space == DEFEATED) == (s.health[fighter] == 0)
         assert space < len(s.m.graph.ids)
-    for tokens in s.tokens:
-        lying = [space for space in tokens if space >= 0]
+    for tokens, hero in zip(s.tokens, s.m.heroes, strict=True):
+        lying = [
+            (kind, place)
+            for kind, place in zip(hero.token_kinds, tokens, strict=True)
+            if place >= 0 and not hero.stacks[kind]
+        ]
         assert len(lying) == len(set(lying))
 
 

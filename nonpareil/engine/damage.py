@@ -10,7 +10,7 @@ from nonpareil import events
 from nonpareil.engine.evaluate import fighters_of
 from nonpareil.engine.event_kinds import COMBAT_DAMAGE, EFFECT_DAMAGE, FALL
 from nonpareil.engine.frames import NOBODY, Damage, Reactions
-from nonpareil.engine.happenings import happen, in_order, reaction
+from nonpareil.engine.happenings import departs, happen, reaction, stack_up
 from nonpareil.engine.lookup import holds, number
 from nonpareil.engine.match import DAMAGE_RULES
 from nonpareil.engine.program import Program
@@ -85,6 +85,7 @@ def remove_fallen(s: State, fighters: list[int]) -> None:
     for fighter in fighters:
         if s.health[fighter] == 0 and s.pos[fighter] >= 0:
             happen(s, FALL, m.seat_of[fighter], fighter)
+            departs(s, fighter)
             s.pos[fighter] = DEFEATED
             s.felled += 1
             if s.log is not None:
@@ -257,29 +258,15 @@ def exhaust(s: State, seat: int) -> bool:
 
 
 def settle(s: State) -> None:
-    """Put the reactions to what has happened on the stack, to resolve before anything else: seat by
-    seat, and those of one seat in the order that it chooses. (R-EFFECT-10, R-EFFECT-11,
-    R-EFFECT-17, R-COMBAT-16)
-    """
-    waiting = in_order(s, s.triggers)
+    """Let the reactions to what has happened resolve before anything else (R-EFFECT-10)."""
+    waiting = s.triggers
     s.triggers = []
-    if s.over:
-        return
-    first = len(waiting)
-    while first:
-        last = first
-        seat = waiting[first - 1].seat
-        while first and waiting[first - 1].seat == seat:
-            first -= 1
-        due = [reaction(s, each) for each in waiting[first:last]]
-        if all(effect.program is due[0].program for effect in due):
-            s.stack += due[::-1]
-        else:
-            s.stack.append(Reactions(due))
+    if not s.over:
+        stack_up(s, waiting)
 
 
 def run_reactions(s: State, f: Reactions) -> None:
-    """Begin the next of several reactions; their owner says which (R-EFFECT-17)."""
+    """Begin the next of several reactions; their owner says which (R-EVENT-2)."""
     if not f.due:
         s.stack.pop()
     elif f.pc == 0 and len(f.due) > 1:

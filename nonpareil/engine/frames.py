@@ -36,6 +36,7 @@ COMBAT: Final = 5
 EFFECT: Final = 6
 DAMAGE: Final = 7
 REACTIONS: Final = 8
+WALK: Final = 9
 
 
 class Setup(Frame):
@@ -315,7 +316,7 @@ class Effect(Frame):
 
 
 class Reactions(Frame):
-    """Reactions of one seat that are due, and whose order it chooses (R-EFFECT-17)."""
+    """Reactions of one seat that are due, and whose order it chooses (R-EVENT-2)."""
 
     __slots__ = ("due",)
 
@@ -327,4 +328,53 @@ class Reactions(Frame):
     def copy(self) -> "Reactions":
         frame = Reactions(self.due[:])
         frame.pc = self.pc
+        return frame
+
+
+class Walk(Frame):
+    """A move that somebody reacts to on its way, step by step (R-EVENT-4)."""
+
+    __slots__ = (
+        "chooser",
+        "exact",
+        "fighter",
+        "left",
+        "maneuver",
+        "passed",
+        "passing",
+        "rest",
+        "steps",
+        "target",
+        "through",
+        "way",
+    )
+
+    def __init__(self, fighter: int, target: int, chooser: int) -> None:
+        self.kind = WALK
+        self.pc = 0
+        self.fighter: int = fighter
+        self.target: int = target
+        self.chooser: int = chooser  # the seat that moves it
+        self.left: int = 0  # steps that it can still take
+        self.steps: int = 0  # steps that it has taken
+        self.exact: bool = False
+        self.through: int = 0
+        self.maneuver: bool = False
+        self.passing: bool = False  # whether it matters whom it passes
+        self.passed: int = 0  # bits of the enemies that it has passed
+        self.rest: int = -1  # the latest space on its way where it could stay
+        self.way: tuple[int, ...] = ()  # its spaces since its move was last told
+
+    def copy(self) -> "Walk":
+        frame = Walk(self.fighter, self.target, self.chooser)
+        frame.pc = self.pc
+        frame.left = self.left
+        frame.steps = self.steps
+        frame.exact = self.exact
+        frame.through = self.through
+        frame.maneuver = self.maneuver
+        frame.passing = self.passing
+        frame.passed = self.passed
+        frame.rest = self.rest
+        frame.way = self.way
         return frame

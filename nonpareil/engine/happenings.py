@@ -1,4 +1,4 @@
-"""What happens in a game, for texts that react to it or remember it (R-EFFECT-10, R-EFFECT-17).
+"""What happens in a game, for texts that react to it or remember it (R-EFFECT-10, R-EVENT).
 
 Whoever changes the game says so with `happen`. That costs nothing unless somebody listens:
 `State.listens` has a bit for each kind of event that a text reacts to or remembers, and the
@@ -6,10 +6,11 @@ reactions are found by kind, never by looking through all of them.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from nonpareil.engine.evaluate import area, fighter_of, fighters_of
 from nonpareil.engine.event_kinds import ENTER, LEAVE, PLACE, kinds_of
-from nonpareil.engine.frames import NOBODY, Effect
+from nonpareil.engine.frames import NOBODY, Effect, Reactions
 from nonpareil.engine.lookup import CONDITIONS
 from nonpareil.engine.program import Program
 from nonpareil.engine.rules import ability_off, drop, in_force
@@ -58,40 +59,45 @@ def happen(
 ) -> None:
     """Say that something has happened. Reactions wait for the end of the effect that caused it;
     with `now` they resolve before anything else. Seats that are out do not react. (R-EFFECT-10,
-    R-EFFECT-18, R-EFFECT-20)
+    R-EVENT-1)
     """
     if not s.listens >> kind & 1:
         return
-    m = s.m
-    moment = Moment(kind, seat, fighter, other, card, amount, origin, space)
-    if m.recalls >> kind & 1:
-        s.memory += ((kind, seat, fighter, other, card, amount),)
-    found: list[Waiting] = []
-    for owner, event, program in m.hears[kind]:
-        if (
-            not s.out >> owner & 1
-            and concerns(s, event, owner, moment)
-            and not (s.lasting and ability_off(s, owner))
-        ):
-            found.append(_waiting(s, owner, program, moment))
-    for each in s.lasting:
-        rule = each.rule
-        if (
-            isinstance(rule, t.When)
-            and kind in kinds_of(rule.event)
-            and in_force(s, each)
-            and concerns(s, rule.event, each.seat, moment)
-        ):
-            assert each.program is not None
-            found.append(_waiting(s, each.seat, each.program, moment))
+    found = reactions(s, Moment(kind, seat, fighter, other, card, amount, origin, space))
     if now:
-        for waiting in reversed(in_order(s, found)):
-            s.stack.append(reaction(s, waiting))
+        stack_up(s, found)
     else:
         s.triggers += found
 
 
-def _waiting(s: State, owner: int, program: Program, moment: Moment) -> Waiting:
+def reactions(s: State, moment: Moment) -> list[Waiting]:
+    """The reactions to something that has just happened, and that is remembered from now on."""
+    kind = moment.kind
+    if s.m.recalls >> kind & 1:
+        s.memory += ((kind, moment.seat, moment.fighter, moment.other, moment.card, moment.amount),)
+    return [
+        _waiting(s, owner, event, program, moment)
+        for owner, event, program in heard(s, kind)
+        if concerns(s, event, owner, moment)
+    ]
+
+
+def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program]]:
+    """Who reacts to a kind of event now: the seat, the event that its text means, its effect."""
+    found = [
+        each
+        for each in s.m.hears[kind]
+        if not s.out >> each[0] & 1 and not (s.lasting and ability_off(s, each[0]))
+    ]
+    for lasting in s.lasting:
+        rule = lasting.rule
+        if isinstance(rule, t.When) and kind in kinds_of(rule.event) and in_force(s, lasting):
+            assert lasting.program is not None
+            found.append((lasting.seat, rule.event, lasting.program))
+    return found
+
+
+def _waiting(s: State, owner: int, event: t.Event, program: Program, moment: Moment) -> Waiting:
     """A reaction, with what its text refers to."""
     m = s.m
     enemies = m.enemies[owner]
@@ -100,9 +106,21 @@ def _waiting(s: State, owner: int, program: Program, moment: Moment) -> Waiting:
         opponent = moment.seat
     elif moment.other >= 0 and enemies >> m.seat_of[moment.other] & 1:
         opponent = m.seat_of[moment.other]
+    space = moment.origin if moment.kind == LEAVE else moment.space
+    token = _token_at(s, event, owner, space)
     return Waiting(
-        owner, -1, program, moment.fighter, opponent, moment.card, moment.amount, moment.space
+        owner, -1, program, moment.fighter, opponent, moment.card, moment.amount, space, token
     )
+
+
+def _token_at(s: State, event: t.Event, owner: int, space: int) -> int:
+    """The token of the owner that lies where a fighter entered or left, if the text is about it."""
+    if isinstance(event, t.Enters | t.Leaves) and event.where.kind == t.WhereKind.ON_TOKEN:
+        kinds = s.m.heroes[owner].token_kinds
+        for token, place in enumerate(s.tokens[owner]):
+            if place == space and kinds[token] == event.where.token:
+                return token
+    return -1
 
 
 def reaction(s: State, w: Waiting) -> Effect:
@@ -115,6 +133,7 @@ def reaction(s: State, w: Waiting) -> Effect:
     f.that_card = w.that_card
     f.amount = w.amount
     f.space = w.space
+    f.token = w.token
     if s.combats and w.card < 0 and w.program.timing in ("when", "later", "instead"):
         c = s.combats[-1]
         if w.seat in c.seat:
@@ -132,6 +151,24 @@ def in_order(s: State, waiting: list[Waiting]) -> list[Waiting]:
     first = [s.combats[-1].seat[1], s.combats[-1].seat[0]] if s.combats else []
     order = first + [seat for seat in s.m.turn_order(s.seat) if seat not in first]
     return sorted(waiting, key=lambda each: order.index(each.seat))
+
+
+def stack_up(s: State, waiting: list[Waiting]) -> None:
+    """Put reactions on the stack, to resolve before anything else: seat by seat, and those of one
+    seat in the order that it chooses. (R-EFFECT-11, R-EVENT-2, R-COMBAT-16)
+    """
+    waiting = in_order(s, waiting)
+    first = len(waiting)
+    while first:
+        last = first
+        seat = waiting[first - 1].seat
+        while first and waiting[first - 1].seat == seat:
+            first -= 1
+        due = [reaction(s, each) for each in waiting[first:last]]
+        if all(effect.program is due[0].program for effect in due):
+            s.stack += due[::-1]
+        else:
+            s.stack.append(Reactions(due))
 
 
 # --- Whether an event is the one that a text means
@@ -153,9 +190,10 @@ def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | N
         if not _is_subject(s, event.subject, owner, moment.fighter, f):
             return False
         inside = area(s, event.where, owner, f)
-        before = moment.origin >= 0 and bool(inside >> moment.origin & 1)
-        after = moment.space >= 0 and bool(inside >> moment.space & 1)
-        return after and not before if isinstance(event, t.Enters) else before and not after
+        here, there = moment.space, moment.origin
+        if isinstance(event, t.Leaves):
+            here, there = there, here
+        return crosses(inside, event.zone, here, there)
     if isinstance(event, t.CounterMoves):
         return s.m.counter_slots[owner][event.counter.index] == moment.card
     assert isinstance(event, t.Attacks | t.Damaged | t.Healed | t.Falls | t.Moves | t.IsPlaced), (
@@ -171,7 +209,7 @@ def _is_player(s: State, player: t.Player, owner: int, seat: int) -> bool:
 
 
 def _is_subject(s: State, target: t.Target, owner: int, fighter: int, f: Effect | None) -> bool:
-    """Reactions are found while the fighter is still where it was (R-EFFECT-19)."""
+    """Reactions are found while the fighter is still where it was (R-EVENT-1)."""
     if isinstance(target, t.Ref):
         return fighter >= 0 and fighter_of(s, target, owner, f) == fighter
     assert isinstance(target, t.One)
@@ -214,15 +252,59 @@ def happened(s: State, node: t.Happened, seat: int, f: Effect | None) -> bool:
     return False
 
 
+# --- Fighters that come and go
+
+RELOCATIONS: Final = 1 << PLACE | 1 << ENTER | 1 << LEAVE
+CROSSINGS: Final = 1 << ENTER | 1 << LEAVE
+
+
+def crosses(inside: int, zone: bool, here: int, there: int) -> bool:
+    """Whether a fighter that is `here` now and was (or will be) `there` has entered (or left) one
+    of these spaces, or the whole zone that they are (R-EVENT-3)."""
+    if here < 0 or here == there or not inside >> here & 1:
+        return False
+    return not zone or there < 0 or not inside >> there & 1
+
+
 def relocated(s: State, fighter: int, origin: int, space: int, moved: bool) -> None:
-    """A fighter has come from one space to another; one of them may be off the board. Reactions to
-    that do not wait. (R-EFFECT-18)
+    """A fighter has come from one space to another; the first may be off the board. Reactions to
+    that do not wait. (R-EVENT-3)
     """
+    if s.listens & RELOCATIONS and origin != space:
+        stack_up(s, arrivals(s, fighter, origin, space, moved))
+
+
+def arrivals(s: State, fighter: int, origin: int, space: int, moved: bool) -> list[Waiting]:
+    """The reactions to that. Those to placing wait for the end of the effect."""
     seat = s.m.seat_of[fighter]
-    if not moved and space >= 0:
+    if not moved:
         happen(s, PLACE, seat, fighter, origin=origin, space=space)
-    happen(s, LEAVE, seat, fighter, origin=origin, space=space, now=True)
-    happen(s, ENTER, seat, fighter, origin=origin, space=space, now=True)
+    found: list[Waiting] = []
+    for kind in (LEAVE, ENTER):
+        if s.listens >> kind & 1:
+            found += reactions(s, Moment(kind, seat, fighter, NOBODY, -1, 0, origin, space))
+    return found
+
+
+def departs(s: State, fighter: int) -> None:
+    """A fighter is about to leave the board, defeated or not. Reactions wait for the end of the
+    effect, because others may leave together with it. (R-EVENT-3)
+    """
+    if s.listens >> LEAVE & 1:
+        happen(s, LEAVE, s.m.seat_of[fighter], fighter, origin=s.pos[fighter], space=-1)
+
+
+def watched(s: State, fighter: int) -> list[tuple[bool, bool, int]]:
+    """What anybody reacts to when this fighter takes a step: whether it is entering (or leaving),
+    whether a whole zone, and the spaces."""
+    return [
+        (isinstance(event, t.Enters), event.zone, area(s, event.where, owner, None))
+        for kind in (ENTER, LEAVE)
+        if s.listens >> kind & 1
+        for owner, event, _ in heard(s, kind)
+        if isinstance(event, t.Enters | t.Leaves)
+        and _is_subject(s, event.subject, owner, fighter, None)
+    ]
 
 
 CONDITIONS[t.Happened] = happened

@@ -7,13 +7,14 @@ from nonpareil.engine.attack import run_attack
 from nonpareil.engine.combat import DEALT, run_combat
 from nonpareil.engine.damage import run_damage, run_reactions, settle
 from nonpareil.engine.effects import run_effect
-from nonpareil.engine.frames import COMBAT, DAMAGE, EFFECT, Frame
+from nonpareil.engine.frames import COMBAT, DAMAGE, EFFECT, WALK, Frame
 from nonpareil.engine.maneuver import run_maneuver
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.scheme import run_scheme
 from nonpareil.engine.setup import run_setup
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import ACTION, run_turn
+from nonpareil.engine.walk import run_walk
 from nonpareil.engine.win import check_effect
 
 # Indexed by Frame.kind. Each handler knows the class of its frames.
@@ -27,6 +28,7 @@ HANDLERS: Final[list[Callable[[State, Any], None]]] = [
     run_effect,
     run_damage,
     run_reactions,
+    run_walk,
 ]
 
 
@@ -47,7 +49,7 @@ def may_settle(frame: Frame) -> bool:
     """
     if frame.kind == COMBAT:
         return frame.pc != DEALT
-    return frame.kind != EFFECT and frame.kind != DAMAGE
+    return frame.kind != EFFECT and frame.kind != DAMAGE and frame.kind != WALK
 
 
 def answer(s: State, option: int) -> None:

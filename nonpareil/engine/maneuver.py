@@ -9,13 +9,14 @@ from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import area
 from nonpareil.engine.event_kinds import MOVE as MOVE_EVENT
 from nonpareil.engine.frames import Maneuver
-from nonpareil.engine.happenings import happen
+from nonpareil.engine.happenings import RELOCATIONS, happen, relocated
 from nonpareil.engine.lookup import holds
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import forbidden, held
 from nonpareil.engine.state import NONE, State
+from nonpareil.engine.walk import begin_walk, is_watched
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.combat import use_boost
 from nonpareil.script import tree as t
@@ -27,6 +28,8 @@ MOVE: Final = 3
 MOVER: Final = 4
 DESTINATION: Final = 5
 OVER: Final = 6
+
+WATCHED: Final = RELOCATIONS | 1 << MOVE_EVENT
 
 
 def run_maneuver(s: State, f: Maneuver) -> None:
@@ -205,6 +208,11 @@ def move(s: State, f: Maneuver) -> None:
         after(s, f)
         return
     fighter = f.fighter
+    f.moved |= 1 << (fighter - s.m.base[s.seat])
+    f.pc = MOVE
+    if s.listens & WATCHED:
+        move_watched(s, f)
+        return
     if s.log is not None:
         reachable = destinations(s, fighter, steps_of(s, fighter, f.value), 0)
         if reachable >> s.answer & 1:
@@ -212,23 +220,40 @@ def move(s: State, f: Maneuver) -> None:
             s.log.add(events.Move(s.seat, fighter, way, True, 0))
         else:
             s.log.add(events.Place(s.seat, fighter, s.pos[fighter], s.answer, True))
-    if s.listens >> MOVE_EVENT & 1 and s.answer != s.pos[fighter]:
-        reachable = destinations(s, fighter, f.value, False)
-        if reachable >> s.answer & 1:
-            steps = len(path(s, fighter, s.answer, False)) - 1
-            happen(s, MOVE_EVENT, s.seat, fighter, amount=steps)
     s.pos[fighter] = s.answer
-    f.moved |= 1 << (fighter - s.m.base[s.seat])
-    f.pc = MOVE
-    if not s.triggers:
-        next_mover(s, f)
+    next_mover(s, f)
+
+
+def move_watched(s: State, f: Maneuver) -> None:
+    """The same, if a text may react to it or remember it."""
+    fighter = f.fighter
+    origin, space = s.pos[fighter], s.answer
+    steps = steps_of(s, fighter, f.value)
+    walks = bool(destinations(s, fighter, steps, 0) >> space & 1)
+    if walks and is_watched(s, fighter):
+        begin_walk(s, fighter, space, steps, 0, s.seat).maneuver = True
+        return
+    length = 0
+    if walks:
+        way = path(s, fighter, space, 0)
+        length = len(way) - 1
+        if s.log is not None:
+            s.log.add(events.Move(s.seat, fighter, way, True, 0))
+    elif s.log is not None:
+        s.log.add(events.Place(s.seat, fighter, origin, space, True))
+    s.pos[fighter] = space
+    if length:
+        happen(s, MOVE_EVENT, s.seat, fighter, amount=length, space=space)
+    # If a rule let it start elsewhere, it has moved as well (R-REACH-7).
+    relocated(s, fighter, origin, space, walks or not f.boosted)
 
 
 def after(s: State, f: Maneuver) -> None:
     """Effects after a maneuver happen even if nobody moved (R-MAN-6)."""
     programs = s.m.heroes[s.seat].after_maneuver
     f.pc = OVER
-    if not programs:
+    if not programs or s.out >> s.seat & 1:
         s.stack.pop()
+        return
     for program in reversed(programs):
         begin(s, program, s.seat, -1, s.m.hero_of[s.seat])

@@ -10,7 +10,7 @@ from typing import Final
 from nonpareil.content.hero import HeroState
 from nonpareil.engine.combat_state import DEFENDER
 from nonpareil.engine.evaluate import fighter_of
-from nonpareil.engine.frames import NOBODY, AttackAction, Damage, Effect, Maneuver, Setup
+from nonpareil.engine.frames import NOBODY, AttackAction, Damage, Effect, Maneuver, Setup, Walk
 from nonpareil.engine.match import Match
 from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import NONE, State
@@ -52,6 +52,7 @@ _ABOUT_FIGHTER: Final[list[bool]] = [
         Purpose.PASSING,
         Purpose.SETUP_SPACE,
         Purpose.RETURNING,
+        Purpose.WAY,
     )
     for purpose in Purpose
 ]
@@ -66,7 +67,7 @@ def concerned(s: State) -> int:
     if not _ABOUT_FIGHTER[s.purpose]:
         return NOBODY
     frame = s.stack[-1]
-    if isinstance(frame, Maneuver):
+    if isinstance(frame, Maneuver | Walk):
         return frame.fighter
     if s.purpose == Purpose.DEFENSE:
         return s.combats[-1].fighter[DEFENDER]

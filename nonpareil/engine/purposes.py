@@ -41,6 +41,7 @@ class Purpose(IntEnum):
     PILE = 33
     SPEND = 34
     LINE = 35
+    WAY = 36
 
 
 class Subject(IntEnum):
@@ -98,6 +99,7 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.PILE: Subject.PILE,
     Purpose.SPEND: Subject.NUMBER,
     Purpose.LINE: Subject.LINE,
+    Purpose.WAY: Subject.SPACE,
 }
 
 # What the options of these decisions are depends on hidden cards, and so does how many there are.

@@ -30,6 +30,7 @@ class Waiting:
         "seat",
         "space",
         "that_card",
+        "token",
     )
 
     def __init__(
@@ -42,6 +43,7 @@ class Waiting:
         that_card: int = -1,
         amount: int = 0,
         space: int = -1,
+        token: int = -1,
     ) -> None:
         self.seat: int = seat
         self.card: int = card
@@ -51,6 +53,7 @@ class Waiting:
         self.that_card: int = that_card
         self.amount: int = amount
         self.space: int = space
+        self.token: int = token
 
 
 class Lasting:

@@ -9,13 +9,13 @@ from nonpareil.engine.effects import begin
 from nonpareil.engine.event_kinds import ACTION as ACTION_EVENT
 from nonpareil.engine.event_kinds import TURN_ENDS, TURN_STARTS
 from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Turn
-from nonpareil.engine.happenings import come_due, happen
+from nonpareil.engine.happenings import come_due, happen, relocated
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
 from nonpareil.engine.rules import ability_off, end_with_start, end_with_turn
 from nonpareil.engine.scheme import playable_schemes
-from nonpareil.engine.state import State
+from nonpareil.engine.state import OFF, State
 from nonpareil.engine.win import check_action, dormant, has_fighter
 
 ACTIONS_A_TURN: Final = 2
@@ -120,6 +120,7 @@ def return_next(s: State, f: Turn) -> None:
     s.away &= ~(1 << fighter)
     if s.log is not None:
         s.log.add(events.Return(s.seat, fighter, s.answer, s.health[fighter], False))
+    relocated(s, fighter, OFF, s.pos[fighter], False)
 
 
 def coming_back(s: State) -> list[int]:

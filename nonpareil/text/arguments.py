@@ -358,7 +358,7 @@ class Arguments(Phrases):
     def crossing(self, event: t.Enters | t.Leaves) -> Args:
         where = event.where
         args: Args = {"fighter": self.target(event.subject), "zone": "no"}
-        if where.kind == t.WhereKind.IN_ZONE_OF and where.ref is not None:
+        if event.zone and where.ref is not None:
             return {**args, "zone": "yes", "of": self.ref(where.ref)}
         return {**args, "where": self.where(where, "space")}
 

@@ -53,6 +53,7 @@ _DEEDS: Final[dict[int, str]] = {
     Purpose.CONFIRM: "answer",
     Purpose.GUARD: "answer",
     Purpose.PASSING: "move",
+    Purpose.WAY: "move",
     Purpose.SETUP_SPACE: "place",
     Purpose.SETUP_TOKEN: "token",
     Purpose.RETURNING: "place",

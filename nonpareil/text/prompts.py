@@ -8,7 +8,7 @@ know.
 from collections.abc import Callable
 
 from nonpareil.engine.combat_state import ATTACKER
-from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Setup
+from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Setup, Walk
 from nonpareil.engine.maneuver import steps_of
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
@@ -140,6 +140,12 @@ class _RulePrompt:
 
     def returning(self) -> Message:
         return "ask-returning", {"fighter": self.names.fighter(coming_back(self.s)[0])}
+
+    def way(self) -> Message:
+        frame = self.s.stack[-1]
+        assert isinstance(frame, Walk)
+        space = self.names.space(frame.target)
+        return "ask-way", {"fighter": self.names.fighter(frame.fighter), "space": space}
 
     # --- The frame that is asking
 

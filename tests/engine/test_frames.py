@@ -16,6 +16,7 @@ from nonpareil.engine.frames import (
     SchemeAction,
     Setup,
     Turn,
+    Walk,
 )
 
 EVERY = (
@@ -28,6 +29,7 @@ EVERY = (
     Damage([], combat=False),
     Effect(),
     Reactions([]),
+    Walk(0, 0, 0),
     Combat(),
 )
 

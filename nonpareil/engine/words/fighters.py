@@ -13,13 +13,21 @@ from nonpareil.engine.evaluate import (
 )
 from nonpareil.engine.event_kinds import HEAL, MOVE
 from nonpareil.engine.frames import NOBODY, Effect
-from nonpareil.engine.happenings import happen
+from nonpareil.engine.happenings import (
+    RELOCATIONS,
+    arrivals,
+    departs,
+    happen,
+    relocated,
+    stack_up,
+)
 from nonpareil.engine.movement import passings, path
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import held
 from nonpareil.engine.state import DEFEATED, OFF, State
+from nonpareil.engine.walk import begin_walk, is_watched
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
 from nonpareil.engine.words.picks import (
@@ -90,12 +98,18 @@ def begin_shared(s: State, f: Effect, i: Instr) -> None:
 
 def move(s: State, f: Effect, i: Instr) -> None:
     """Move to the chosen space. Its path is legal, or it would not have been offered, but where the
-    text asks whom the fighter moved through, the path may still be a choice. (R-MOVE-11)
+    text asks whom the fighter moved through, or where somebody reacts to its steps, the path may
+    still be a choice. (R-MOVE-11, R-EVENT-4)
     """
     node: t.Move = i.node
     fighter = f.that_fighter
     if f.step:
         f.passed = answered(s, f)
+    elif s.listens and is_watched(s, fighter):
+        f.pc += 1
+        f.todo &= ~(1 << fighter)
+        walk(s, f, node)
+        return
     elif f.program.uses_passed:
         ways = passings(s, fighter, f.space, number(s, node.steps, f.seat, f))
         if len(ways) > 1:
@@ -110,10 +124,22 @@ def move(s: State, f: Effect, i: Instr) -> None:
         s.log.add(events.Move(s.m.seat_of[fighter], fighter, way, False, f.passed))
     if s.listens >> MOVE & 1 and f.space != s.pos[fighter]:
         steps = len(path(s, fighter, f.space, node.through)) - 1
-        happen(s, MOVE, s.m.seat_of[fighter], fighter, amount=steps)
+        happen(s, MOVE, s.m.seat_of[fighter], fighter, amount=steps, space=f.space)
     s.pos[fighter] = f.space
     f.todo &= ~(1 << fighter)
     f.pc += 1
+
+
+def walk(s: State, f: Effect, node: t.Move) -> None:
+    """Of steps that several fighters share, it takes as few as possible (R-REACH-8)."""
+    fighter = f.that_fighter
+    steps = number(s, node.steps, f.seat, f)
+    if node.in_all:
+        steps = len(path(s, fighter, f.space, node.through)) - 1
+        f.left -= steps
+    passing = f.program.uses_passed
+    seat = doer(f, node.who)
+    begin_walk(s, fighter, f.space, steps, node.through, seat, node.exact, passing)
 
 
 def place(s: State, f: Effect, i: Instr) -> None:
@@ -122,10 +148,11 @@ def place(s: State, f: Effect, i: Instr) -> None:
     fighter = f.that_fighter
     if f.space < 0 or any(p == f.space and x != fighter for x, p in enumerate(s.pos)):
         return
+    origin = s.pos[fighter]
     if s.log is not None:
-        seat = s.m.seat_of[fighter]
-        s.log.add(events.Place(seat, fighter, s.pos[fighter], f.space, False))
+        s.log.add(events.Place(s.m.seat_of[fighter], fighter, origin, f.space, False))
     s.pos[fighter] = f.space
+    relocated(s, fighter, origin, f.space, False)
 
 
 def return_(s: State, f: Effect, i: Instr) -> None:
@@ -157,10 +184,12 @@ def summon_under(s: State, f: Effect, i: Instr) -> None:
     _bring(s, f, below, s.m.start_health[below])
     if s.log is not None:
         s.log.add(events.Place(f.seat, above, s.pos[below], target, False))
+    relocated(s, above, s.pos[below], target, False)
 
 
 def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
     f.pc += 1
+    origin = s.pos[fighter]
     s.pos[fighter] = f.space
     s.health[fighter] = health
     if s.log is not None:
@@ -168,6 +197,7 @@ def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
         seat = m.seat_of[fighter]
         summoned = m.heroes[seat].starts_off[fighter - m.base[seat]]
         s.log.add(events.Return(seat, fighter, f.space, health, summoned))
+    relocated(s, fighter, max(origin, OFF), f.space, False)
 
 
 def replace_fighter(s: State, f: Effect, i: Instr) -> None:
@@ -183,6 +213,7 @@ def replace_fighter(s: State, f: Effect, i: Instr) -> None:
         f.pc += 1
         return
     f.space = s.pos[there[0]]
+    departs(s, there[0])
     s.pos[there[0]] = OFF
     f.that_fighter = waiting[0]
     _bring(s, f, waiting[0], s.m.start_health[waiting[0]])
@@ -208,6 +239,10 @@ def swap(s: State, f: Effect, i: Instr) -> None:
     f.that_fighter = one if c is not None and two in c.fighter else two
     if s.log is not None:
         s.log.add(events.Swap(f.seat, one, two, s.pos[one], s.pos[two]))
+    if s.listens & RELOCATIONS and one != two:
+        first, second = s.pos[two], s.pos[one]  # where they come from
+        both = arrivals(s, one, first, second, False) + arrivals(s, two, second, first, False)
+        stack_up(s, both)
 
 
 def leave_board(s: State, f: Effect, i: Instr) -> None:
@@ -216,6 +251,7 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     fighter = fighter_of(s, node.ref, f.seat, f)
     if fighter >= 0 and s.pos[fighter] >= 0 and not held(s, fighter):
+        departs(s, fighter)
         s.pos[fighter] = OFF
         s.away |= 1 << fighter
         if s.log is not None:

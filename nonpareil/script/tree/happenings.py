@@ -120,16 +120,21 @@ class IsPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Enters(Event):
-    """A fighter arrives in one of these spaces from outside of them, by a step or by placing."""
+    """A fighter arrives in one of these spaces, by a step or by placing; if they are a `zone`, from
+    outside of it."""
 
     subject: Target
     where: Where
+    zone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Leaves(Event):
+    """A fighter leaves one of these spaces; if they are a `zone`, it leaves all of them."""
+
     subject: Target
     where: Where
+    zone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

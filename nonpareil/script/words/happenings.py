@@ -20,10 +20,11 @@ class EventWord(Word):
         str, Make
     ]  # how it is written when it has happened; empty if it is not remembered
     gives: Setting  # what a reaction can refer to, beyond what every effect can
-    sets: tuple[str, ...]  # which of "that fighter", "that card" and "that much" it means
+    sets: tuple[str, ...]  # which of "that fighter", "that card", "that much" and so on it means
 
 
 FIGHTER, CARD, MUCH = "that fighter", "that card", "that much"
+SPACE, TOKEN = "that space", "that token"
 
 
 def _one(make: Any) -> Any:
@@ -199,7 +200,7 @@ EVENTS = (
         needs=ANYWHERE,
         meaning="at the end of its move, whoever moved it; `that much` is how many spaces",
         gives=Setting.STANDING,
-        sets=(FIGHTER, MUCH),
+        sets=(FIGHTER, MUCH, SPACE),
     ),
     EventWord(
         t.IsPlaced,
@@ -208,35 +209,36 @@ EVENTS = (
         needs=ANYWHERE,
         meaning="in a space, also by a swap or when it returns",
         gives=Setting.STANDING,
-        sets=(FIGHTER,),
+        sets=(FIGHTER, SPACE),
     ),
     EventWord(
         t.Enters,
         forms={
             "TARGET enters zone of REF": _one(
-                lambda subject, ref: t.Enters(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref))
+                lambda subject, ref: t.Enters(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref), True)
             ),
             "TARGET enters a space WHERE": _one(t.Enters),
         },
         past={},
         needs=ANYWHERE,
-        meaning="from outside, by a step or by being placed; not if the zone comes to it",
+        meaning="by a step or by being placed, at once; a zone from outside, "
+        "and not if the zone comes to it",
         gives=Setting.STANDING,
-        sets=(FIGHTER,),
+        sets=(FIGHTER, SPACE, TOKEN),
     ),
     EventWord(
         t.Leaves,
         forms={
             "TARGET leaves zone of REF": _one(
-                lambda subject, ref: t.Leaves(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref))
+                lambda subject, ref: t.Leaves(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref), True)
             ),
             "TARGET leaves a space WHERE": _one(t.Leaves),
         },
         past={},
         needs=ANYWHERE,
-        meaning="by a step, by being placed or taken off; not if the zone leaves it",
+        meaning="by a step, by being placed or taken off, at once; not if the zone leaves it",
         gives=Setting.STANDING,
-        sets=(FIGHTER,),
+        sets=(FIGHTER, SPACE, TOKEN),
     ),
     EventWord(
         t.CounterMoves,
@@ -265,5 +267,8 @@ def gives(event: t.Event) -> Setting:
 
 
 def means(event: t.Event) -> tuple[str, ...]:
-    """Which of "that fighter", "that card" and "that much" a reaction to the event can use."""
-    return _BY_NODE[type(event)].sets
+    """Which of "that fighter", "that card" and so on a reaction to the event can use."""
+    sets = _BY_NODE[type(event)].sets
+    if isinstance(event, t.Enters | t.Leaves) and event.where.kind != t.WhereKind.ON_TOKEN:
+        return tuple(each for each in sets if each != TOKEN)
+    return sets

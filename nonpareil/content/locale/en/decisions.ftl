@@ -87,6 +87,8 @@ ask-setup-space = Place { $fighter }.
 ask-setup-token = Place { $name } { $number } of { $all }.
 # $state: "size", "form"
 ask-setup-state = Choose your { $state }.
+# $fighter is on its way to $space, and which way it takes makes a difference
+ask-way = { $fighter } is on the way to space { $space }. Choose the next step.
 ask-returning = { $fighter } returns to the board. Choose a space.
 
 ## Questions of cards and abilities
