@@ -7,10 +7,10 @@ from nonpareil.engine.cards import distinct, leave_hand, record_commit, watchers
 from nonpareil.engine.combat_state import ATTACKER, Combat
 from nonpareil.engine.compiled_hero import AS_MELEE, ATTACK
 from nonpareil.engine.frames import COMBAT, NOBODY, AttackAction, Frame
-from nonpareil.engine.lookup import holds, number
+from nonpareil.engine.lookup import number
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import may_attack
+from nonpareil.engine.rules import applies, covers, may_attack, rules_of
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
 from nonpareil.script import tree as t
@@ -42,11 +42,11 @@ def attackable(s: State, seat: int) -> int:
 
 def reach_of(s: State, fighter: int) -> int:
     """The spaces that a fighter can attack: those adjacent to it, those of its zones if it is
-    ranged, or what rules of its hero say. (R-ATTACK-3, R-ATTACK-4, R-ATTACK-5, R-REACH-1)
+    ranged, or what rules say. (R-ATTACK-3, R-ATTACK-4, R-ATTACK-5, R-REACH-1)
     """
     m = s.m
     space = s.pos[fighter]
-    if m.reaches[fighter]:
+    if m.reaches or s.lasting:
         return far_reach(s, fighter)
     return m.graph.ranged[space] if m.ranged[fighter] else m.graph.near[space]
 
@@ -56,25 +56,18 @@ def far_reach(s: State, fighter: int) -> int:
     if there are several; what lines with tokens lead to is added. (R-REACH-1, R-REACH-2)
     """
     m = s.m
-    seat = m.seat_of[fighter]
-    slot = fighter - m.base[seat]
-    hero = m.heroes[seat]
     space = s.pos[fighter]
     mask = m.graph.ranged[space] if m.ranged[fighter] else m.graph.near[space]
     steps = 0
-    for rule in hero.reach:
-        if rule.ref.slots >> slot & 1 and applies(s, rule.condition, seat):
-            steps = max(steps, number(s, rule.amount, seat, None))
+    for owner, rule, _, _ in rules_of(s, t.Reach):
+        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+            steps = max(steps, number(s, rule.amount, owner, None))
     if steps:
         mask = m.graph.within(space, steps)
-    for along in hero.reach_along:
-        if along.ref.slots >> slot & 1 and applies(s, along.condition, seat):
-            mask |= joined(s, space, seat, hero.tokens_of[along.token])
+    for owner, rule, _, _ in rules_of(s, t.ReachAlong):
+        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+            mask |= joined(s, space, owner, m.heroes[owner].tokens_of[rule.token])
     return mask & ~(1 << space)
-
-
-def applies(s: State, condition: t.Condition | None, seat: int) -> bool:
-    return condition is None or holds(s, condition, seat, None)
 
 
 def joined(s: State, space: int, seat: int, tokens: int) -> int:

@@ -166,7 +166,7 @@ def effects_of(s: State, c: Combat) -> list[Program]:
     """
     side = c.side
     hero = s.m.heroes[c.seat[side]]
-    if s.lasting and ability_off(s, c.seat[side]):
+    if ability_off(s, c.seat[side]):
         return [] if c.window == SPECIAL else own_effects(s, c)
     if c.window == SPECIAL:
         return hero.special if side == DEFENDER else hero.after_attack + hero.special

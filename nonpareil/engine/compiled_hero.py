@@ -151,19 +151,13 @@ class CompiledHero:
         "large",
         "link_tokens",
         "links",
-        "maneuver_bonuses",
         "move",
-        "move_values",
-        "moves_through",
         "ranged",
-        "reach",
-        "reach_along",
         "remembered",
         "rules",
         "shifts",
         "special",
         "stacks",
-        "start_elsewhere",
         "starts_off",
         "state_start",
         "token_kinds",
@@ -233,17 +227,11 @@ class CompiledHero:
             ]
         self.attack_bonuses: list[t.ValueBonus] = []
         self.defense_bonuses: list[t.ValueBonus] = []
-        self.maneuver_bonuses: list[t.Number] = []
         self.boosted_place: int = 0
         self.hidden_boost: int = 0
         self.links: int = 0
         self.link_tokens: int = 0
         self.shifts: list[t.ShiftDamage] = []
-        self.reach: list[t.Reach] = []
-        self.reach_along: list[t.ReachAlong] = []
-        self.move_values: list[t.MoveValue] = []
-        self.moves_through: list[t.MovesThrough] = []
-        self.start_elsewhere: list[t.StartElsewhere] = []
         # Those that are looked up by their class (`rules.rules_of`), with the effect they contain.
         self.rules: list[tuple[t.Rule, Program | None]] = []
         for rule in ability.standing:
@@ -255,18 +243,6 @@ class CompiledHero:
     def _add_rule(self, rule: t.Rule, compiled: Compile) -> None:
         if isinstance(rule, t.ValueBonus):
             (self.attack_bonuses if rule.attack else self.defense_bonuses).append(rule)
-        elif isinstance(rule, t.Reach):
-            self.reach.append(rule)
-        elif isinstance(rule, t.ReachAlong):
-            self.reach_along.append(rule)
-        elif isinstance(rule, t.MoveValue):
-            self.move_values.append(rule)
-        elif isinstance(rule, t.MovesThrough):
-            self.moves_through.append(rule)
-        elif isinstance(rule, t.StartElsewhere):
-            self.start_elsewhere.append(rule)
-        elif isinstance(rule, t.ManeuverBonus):
-            self.maneuver_bonuses.append(rule.amount)
         elif isinstance(rule, t.BoostedPlace):
             self.boosted_place |= rule.ref.slots
         elif isinstance(rule, t.HiddenBoost):
@@ -282,6 +258,12 @@ class CompiledHero:
         elif isinstance(
             rule,
             t.ValueFixed
+            | t.Reach
+            | t.ReachAlong
+            | t.MoveValue
+            | t.MovesThrough
+            | t.StartElsewhere
+            | t.ManeuverBonus
             | t.CannotLeave
             | t.CannotAttack
             | t.PlayerCannot

@@ -85,9 +85,7 @@ def reactions(s: State, moment: Moment) -> list[Waiting]:
 def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program]]:
     """Who reacts to a kind of event now: the seat, the event that its text means, its effect."""
     found = [
-        each
-        for each in s.m.hears[kind]
-        if not s.out >> each[0] & 1 and not (s.lasting and ability_off(s, each[0]))
+        each for each in s.m.hears[kind] if not s.out >> each[0] & 1 and not ability_off(s, each[0])
     ]
     for lasting in s.lasting:
         rule = lasting.rule

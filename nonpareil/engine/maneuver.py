@@ -10,11 +10,10 @@ from nonpareil.engine.evaluate import area
 from nonpareil.engine.event_kinds import MOVE as MOVE_EVENT
 from nonpareil.engine.frames import Maneuver
 from nonpareil.engine.happenings import RELOCATIONS, happen, relocated
-from nonpareil.engine.lookup import holds
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import forbidden, held
+from nonpareil.engine.rules import applies, covers, forbidden, held, rules_of
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.walk import begin_walk, is_watched
 from nonpareil.engine.win import check_effect
@@ -87,44 +86,40 @@ def offer_boost(s: State, f: Maneuver) -> None:
 
 def move_value(s: State, seat: int) -> int:
     """The move value of the hero plus its standing bonuses, as they are now."""
-    hero = s.m.heroes[seat]
-    return hero.move + sum(number(s, bonus, seat, None) for bonus in hero.maneuver_bonuses)
+    value = s.m.heroes[seat].move
+    if s.m.maneuvers or s.lasting:
+        for owner, rule, _, _ in rules_of(s, t.ManeuverBonus):
+            if owner == seat:
+                value += number(s, rule.amount, seat, None)
+    return value
 
 
 def steps_of(s: State, fighter: int, value: int) -> int:
-    """How far a fighter can move in a maneuver of this value: rules of its hero can set or change
-    its own move value; boosts and bonuses are added after. (R-REACH-4)
+    """How far a fighter can move in a maneuver of this value: rules can set or change its own move
+    value; boosts and bonuses are added after. (R-REACH-4)
     """
-    seat = s.m.seat_of[fighter]
-    hero = s.m.heroes[seat]
-    if not hero.move_values:
+    if not (s.m.maneuvers or s.lasting):
         return value
-    slot = fighter - s.m.base[seat]
-    own = hero.move
+    printed = s.m.heroes[s.m.seat_of[fighter]].move
+    own = printed
     change = 0
-    for rule in hero.move_values:
-        if rule.ref.slots >> slot & 1 and (
-            rule.condition is None or holds(s, rule.condition, seat, None)
-        ):
-            amount = number(s, rule.amount, seat, None)
+    for owner, rule, _, _ in rules_of(s, t.MoveValue):
+        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+            amount = number(s, rule.amount, owner, None)
             if rule.sign:
                 change += rule.sign * amount
             else:
                 own = amount
-    return max(0, own + change) + value - hero.move
+    return max(0, own + change) + value - printed
 
 
 def starts_of(s: State, fighter: int) -> int:
     """The free spaces where a maneuver of this fighter may also begin (R-REACH-7)."""
-    seat = s.m.seat_of[fighter]
-    slot = fighter - s.m.base[seat]
     mask = 0
-    for rule in s.m.heroes[seat].start_elsewhere:
-        if rule.ref.slots >> slot & 1 and (
-            rule.condition is None or holds(s, rule.condition, seat, None)
-        ):
+    for owner, rule, _, _ in rules_of(s, t.StartElsewhere):
+        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
             where = rule.spaces.where
-            mask |= s.m.graph.all if where is None else area(s, where, seat, None)
+            mask |= s.m.graph.all if where is None else area(s, where, owner, None)
     return mask & ~occupied(s)
 
 
@@ -193,7 +188,7 @@ def where_to(s: State, f: Maneuver, fighter: int) -> int:
         return s.m.graph.all & ~occupied(s)
     steps = steps_of(s, fighter, f.value)
     mask = destinations(s, fighter, steps, 0)
-    if s.m.heroes[s.seat].start_elsewhere:
+    if s.m.maneuvers or s.lasting:
         home = s.pos[fighter]
         for start in s.m.graph.spaces(starts_of(s, fighter)):
             s.pos[fighter] = start

@@ -52,6 +52,7 @@ class Match:
         "lead_of",
         "links",
         "listens",
+        "maneuvers",
         "mode",
         "open_teams",
         "passes",
@@ -62,6 +63,7 @@ class Match:
         "seat_of",
         "seats",
         "shift_of",
+        "silences",
         "start_health",
         "state_base",
         "teams",
@@ -96,8 +98,6 @@ class Match:
         self.ranged: list[bool] = []
         self.ways: list[BoardGraph] = []  # by fighter: the graph it moves on (R-LARGE-1)
         self.links: list[bool] = []
-        self.reaches: list[bool] = []  # by fighter: rules of its hero say whom it can attack
-        self.passes: list[bool] = []  # by fighter: rules of its hero let it pass enemies
         self.card_reach: list[bool] = []  # by seat: some of its cards have a reach of their own
         self.shift_of: list[bool] = []
         self.kinds: list[CardKind] = []
@@ -124,6 +124,14 @@ class Match:
         for seat, hero in enumerate(heroes):
             for rule, instead in hero.rules:
                 self.rules.setdefault(type(rule), []).append((seat, rule, instead))
+        # Whether anybody has a rule about whom fighters can attack, whom they can pass, and how far
+        # and from where they go in a maneuver.
+        self.reaches: bool = t.Reach in self.rules or t.ReachAlong in self.rules
+        self.passes: bool = t.MovesThrough in self.rules
+        self.maneuvers: bool = any(
+            kind in self.rules for kind in (t.MoveValue, t.ManeuverBonus, t.StartElsewhere)
+        )
+        self.silences: bool = t.AbilityOff in self.rules
         self.guarded: bool = any(issubclass(kind, DAMAGE_RULES) for kind in self.rules)
         self.listens: int = self.recalls
         for kind in range(KINDS):
@@ -140,10 +148,6 @@ class Match:
                 self.ranged.append(hero.ranged[slot])
                 self.ways.append(graph.without_passages if hero.large[slot] else graph)
                 self.links.append(bool(hero.links >> slot & 1))
-                far = any(rule.ref.slots >> slot & 1 for rule in hero.reach)
-                along = any(rule.ref.slots >> slot & 1 for rule in hero.reach_along)
-                self.reaches.append(far or along)
-                self.passes.append(any(x.ref.slots >> slot & 1 for x in hero.moves_through))
                 self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in hero.shifts))
             self.card_reach.append(any(kind.reach for kind in hero.cards))
             self.kinds.extend(hero.cards[index] for index in hero.deck)

@@ -1,7 +1,6 @@
 """Where fighters and tokens may move (R-MOVE), and the paths they take."""
 
-from nonpareil.engine.lookup import holds
-from nonpareil.engine.rules import held
+from nonpareil.engine.rules import applies, covers, held, rules_of
 from nonpareil.engine.state import State
 from nonpareil.script import tree as t
 
@@ -29,18 +28,14 @@ def held_by(s: State, seats: int) -> int:
 
 
 def through_of(s: State, fighter: int, through: int) -> int:
-    """Whom a fighter can pass: whom the text lets it pass, or a rule of its hero (R-REACH-5)."""
-    if through == t.Through.ENEMIES or not s.m.passes[fighter]:
+    """Whom a fighter can pass: whom the text lets it pass, or a rule (R-REACH-5)."""
+    if through == t.Through.ENEMIES or not (s.m.passes or s.lasting):
         return through
-    seat = s.m.seat_of[fighter]
-    slot = fighter - s.m.base[seat]
-    for rule in s.m.heroes[seat].moves_through:
-        if rule.ref.slots >> slot & 1 and (
-            rule.condition is None or holds(s, rule.condition, seat, None)
-        ):
-            if rule.through == t.Through.ENEMIES:
-                return rule.through
-            through = rule.through
+    for owner, rule, _, _ in rules_of(s, t.MovesThrough):
+        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+            through = int(rule.through)
+            if through == t.Through.ENEMIES:
+                break
     return through
 
 
@@ -94,7 +89,7 @@ def destinations(s: State, fighter: int, steps: int, through: int) -> int:
             taken |= 1 << space
             if enemies >> seat_of[other] & 1:
                 blocked |= 1 << space
-    if through or m.passes[fighter]:
+    if through or m.passes or s.lasting:
         blocked = blockers(s, fighter, through)
     if m.links[fighter]:
         return linked_reach(s, fighter, steps, blocked) & ~taken

@@ -49,14 +49,35 @@ def covers(s: State, target: t.Target, owner: int, fighter: int) -> bool:
     return fighter in fighters_of(s, target.group, owner, None)
 
 
+def applies(s: State, condition: t.Condition | None, owner: int) -> bool:
+    """Whether a rule with this condition holds now."""
+    return condition is None or holds(s, condition, owner, None)
+
+
 # --- Prohibitions. They are rules, not effects: several of the same kind are as good as one
 
 
 def ability_off(s: State, seat: int) -> bool:
-    """Whether the abilities of the seat's hero are off (R-LAST-6)."""
+    """Whether the abilities of the seat's hero are off: because of an effect that lasts, or of the
+    ability of an opponent that no such effect has switched off. (R-LAST-6)
+    """
+    if s.lasting and _switched_off(s, seat):
+        return True
+    if not s.m.silences:
+        return False
+    for owner, _, _ in s.m.rules[t.AbilityOff]:
+        if s.m.enemies[owner] >> seat & 1 and not s.out >> owner & 1:
+            return not _switched_off(s, owner)
+    return False
+
+
+def _switched_off(s: State, seat: int) -> bool:
     for each in s.lasting:
-        if isinstance(each.rule, t.AbilityOff) and each.rule.seat == seat and in_force(s, each):
-            return True
+        if isinstance(each.rule, t.AbilityOff) and in_force(s, each):
+            if each.rule.seat == seat:
+                return True
+            if each.rule.seat < 0 and s.m.enemies[each.seat] >> seat & 1:
+                return True
     return False
 
 
@@ -64,10 +85,10 @@ def forbidden(s: State, seat: int, what: int) -> bool:
     """Whether the seat cannot do this now (R-LAST-5)."""
     if not s.lasting and t.PlayerCannot not in s.m.rules:
         return False
-    for owner, rule, _, each in rules_of(s, t.PlayerCannot):
+    for owner, rule, _, _ in rules_of(s, t.PlayerCannot):
         if rule.what != what:
             continue
-        if each is not None:
+        if rule.seat >= 0:
             concerned = rule.seat == seat
         elif rule.player == t.Player.YOU:
             concerned = owner == seat
@@ -111,7 +132,7 @@ def lasting_bonus(s: State, attack: bool, fighter: int) -> int:
             and rule.attack == attack
             and in_force(s, each)
             and covers(s, rule.target, each.seat, fighter)
-            and (rule.condition is None or holds(s, rule.condition, each.seat, None))
+            and applies(s, rule.condition, each.seat)
         ):
             bonus += rule.sign * number(s, rule.amount, each.seat, None)
     return bonus
@@ -126,7 +147,7 @@ def fixed_value(s: State, attack: bool, fighter: int) -> int:
         if (
             rule.attack == attack
             and covers(s, rule.target, owner, fighter)
-            and (rule.condition is None or holds(s, rule.condition, owner, None))
+            and applies(s, rule.condition, owner)
         ):
             fixed = number(s, rule.amount, owner, None)
     return fixed

@@ -138,7 +138,7 @@ def run_effects(s: State, f: Turn, programs: list[Program], order: int, after: i
         f.pc = NEXT
         return
     left = [x for x in range(len(programs)) if not f.begun >> x & 1]
-    if s.lasting and ability_off(s, s.seat):
+    if ability_off(s, s.seat):
         left = []
     if not left:
         f.begun = 0

@@ -395,25 +395,30 @@ class Arguments(Phrases):
         return {"always": "no", "condition": self.condition(condition)}
 
     def rule_reach(self, rule: t.Reach) -> Args:
-        fighter = self.ref(rule.ref)
-        return {"fighter": fighter, **self.on_condition(rule.condition), **self.amount(rule.amount)}
+        args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        return {**args, **self.amount(rule.amount)}
 
     def rule_reach_along(self, rule: t.ReachAlong) -> Args:
-        names = {"fighter": self.ref(rule.ref), "name": self.names.token(rule.token)}
+        names = {"fighter": self.target(rule.target), "name": self.names.token(rule.token)}
         return {**names, **self.on_condition(rule.condition)}
 
     def rule_move_value(self, rule: t.MoveValue) -> Args:
         sign = {0: "set", 1: "plus", -1: "minus"}[rule.sign]
-        args: Args = {"fighter": self.ref(rule.ref), "sign": sign}
+        args: Args = {**self.whose(rule.target), "sign": sign}
         return {**args, **self.on_condition(rule.condition), **self.amount(rule.amount)}
 
+    def whose(self, target: t.Target) -> Args:
+        """Arguments of a rule about something that fighters have."""
+        return {"fighter": self.target(target), "several": yes(not isinstance(target, t.Ref))}
+
     def rule_moves_through(self, rule: t.MovesThrough) -> Args:
-        args: Args = {"fighter": self.ref(rule.ref), "through": kebab(rule.through.name)}
+        args: Args = {"fighter": self.target(rule.target), "through": kebab(rule.through.name)}
         return {**args, **self.on_condition(rule.condition)}
 
     def rule_start_elsewhere(self, rule: t.StartElsewhere) -> Args:
-        spaces = self.spaces(rule.spaces, rule.ref)
-        args: Args = {"fighter": self.ref(rule.ref), "spaces": spaces}
+        own = rule.target if isinstance(rule.target, t.Ref) else None
+        spaces = self.spaces(rule.spaces, own)
+        args: Args = {**self.whose(rule.target), "spaces": spaces}
         return {**args, **self.on_condition(rule.condition)}
 
     def rule_cannot_leave(self, rule: t.CannotLeave) -> Args:

@@ -164,14 +164,14 @@ class Reach:
     """The fighter attacks within so many spaces, whatever the zones. Or along a chain of lines with
     tokens, besides what it can attack anyway."""
 
-    ref: Ref
+    target: Target
     amount: Number
     condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ReachAlong:
-    ref: Ref
+    target: Target
     token: str
     condition: Condition | None = None
 
@@ -180,7 +180,7 @@ class ReachAlong:
 class MoveValue:
     """A fighter's own move value: set, or changed by an amount."""
 
-    ref: Ref
+    target: Target
     sign: int  # 0: set
     amount: Number
     condition: Condition | None = None
@@ -188,7 +188,7 @@ class MoveValue:
 
 @dataclass(frozen=True, slots=True)
 class MovesThrough:
-    ref: Ref
+    target: Target
     through: Through
     condition: Condition | None = None
 
@@ -197,7 +197,7 @@ class MovesThrough:
 class StartElsewhere:
     """A maneuver of this fighter may begin in another space."""
 
-    ref: Ref
+    target: Target
     spaces: Spaces
     condition: Condition | None = None
 

@@ -31,27 +31,27 @@ RULES = (
     ),
     Word(
         t.Reach,
-        forms={"REF reaches NUMBER space(s) [while CONDITION]": t.Reach},
+        forms={"TARGET reaches NUMBER space(s) [while CONDITION]": t.Reach},
         needs=ANYWHERE,
         meaning="it attacks fighters within that many spaces, in any zone, and no others",
     ),
     Word(
         t.ReachAlong,
-        forms={"REF reaches along token TOKEN_NAME [while CONDITION]": t.ReachAlong},
+        forms={"TARGET reaches along token TOKEN_NAME [while CONDITION]": t.ReachAlong},
         needs=ANYWHERE,
         meaning="it can also attack whoever it is joined to by lines with these tokens",
     ),
     Word(
         t.MoveValue,
         forms={
-            "move of REF is NUMBER [while CONDITION]": lambda ref, amount, condition: t.MoveValue(
-                ref, 0, amount, condition
+            "move of TARGET is NUMBER [while CONDITION]": lambda target, amount, condition: (
+                t.MoveValue(target, 0, amount, condition)
             ),
-            "move of REF + NUMBER [while CONDITION]": lambda ref, amount, condition: t.MoveValue(
-                ref, 1, amount, condition
+            "move of TARGET + NUMBER [while CONDITION]": lambda target, amount, condition: (
+                t.MoveValue(target, 1, amount, condition)
             ),
-            "move of REF - NUMBER [while CONDITION]": lambda ref, amount, condition: t.MoveValue(
-                ref, -1, amount, condition
+            "move of TARGET - NUMBER [while CONDITION]": lambda target, amount, condition: (
+                t.MoveValue(target, -1, amount, condition)
             ),
         },
         needs=ANYWHERE,
@@ -59,13 +59,13 @@ RULES = (
     ),
     Word(
         t.MovesThrough,
-        forms={"REF moves THROUGH [while CONDITION]": t.MovesThrough},
+        forms={"TARGET moves THROUGH [while CONDITION]": t.MovesThrough},
         needs=ANYWHERE,
         meaning="in every move, whoever moves it",
     ),
     Word(
         t.StartElsewhere,
-        forms={"maneuver of REF may start in SPACES [while CONDITION]": t.StartElsewhere},
+        forms={"maneuver of TARGET may start in SPACES [while CONDITION]": t.StartElsewhere},
         needs=ANYWHERE,
         meaning="it moves as if it stood there; the space has to be free",
     ),

@@ -231,3 +231,22 @@ def test_the_turn_is_remembered(snipe: Snipe) -> None:
     passes(*[step.replace("6", "5") for step in steps], seats=(SNIPES, BARE))
     snipe('during = "if you attacked earlier this turn: value is 6"')
     passes(*steps, seats=(SNIPES, BARE))
+
+
+# --- Rules of reach and movement that last -------------------------------------------------------
+
+
+def test_a_reach_for_one_turn(snipe: Snipe) -> None:
+    """R-REACH-1: Merlin at h is five spaces from Medusa, in a zone of his own."""
+    snipe('after = "until turn ends: medusa reaches 5 spaces, gain 1 action"')
+    far = 'attack = { by = "medusa", target = "merlin", card = "snipe" }'
+    passes(ATTACK, far, "expect = { merlin.health = 4 }", seats=(SNIPES, BARE))
+
+
+def test_nobody_of_theirs_moves(snipe: Snipe) -> None:
+    """R-REACH-4: a boost still counts."""
+    snipe('after = "until next turn of opponent ends: move of each enemy is 0; end turn"')
+    seats = (SNIPES, hand(BARE, "skirmish"))
+    steps = ["refuse = { maneuver = { moves = [['merlin', 'g']] } }"]
+    boosted = "maneuver = { boost = 'skirmish', moves = [['merlin', 'g']] }"
+    passes(ATTACK, *steps, boosted, "expect = { merlin.at = 'g' }", seats=seats)

@@ -694,8 +694,13 @@ reach-spaces = { $amount ->
 }
 # $name of the token
 rule-reach-along = { while }{ $fighter } can also attack fighters joined to { $fighter } by a chain of lines with { article } { $name } on each
+# $several: yes when $fighter is not one by name: "each opposing fighter"; used by the next rules
+whose-move-value = { $several ->
+    [yes] the move value of { $fighter }
+   *[no] { FORM($fighter, case: "gen") } move value
+}
 # $sign: set, plus, minus
-rule-move-value = { while }{ FORM($fighter, case: "gen") } move value { $sign ->
+rule-move-value = { while }{ whose-move-value } { $sign ->
     [set] is { value-number }
     [plus] gets +{ value-number }
    *[minus] gets −{ value-number }
@@ -710,7 +715,10 @@ rule-moves-through = { while }{ $fighter } can move through { $through ->
    *[enemies] opposing fighters
 }
 # $spaces: "a space in the same zone"
-rule-start-elsewhere = { while }{ FORM($fighter, case: "gen") } move in a maneuver may start in { $spaces }
+rule-start-elsewhere = { while }{ $several ->
+    [yes] the move of { $fighter } in a maneuver
+   *[no] { FORM($fighter, case: "gen") } move in a maneuver
+} may start in { $spaces }
 # "When you boost a maneuver, Houdini may be placed in any space instead of moving."
 rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
 # Two sentences: "When King Arthur attacks, … . If effects of the attack card are canceled, …"
