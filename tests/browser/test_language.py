@@ -14,14 +14,15 @@ from tests.browser.navigation import duel_by_link, play_now, play_together
 from tests.browser.people import Person, eager
 from tests.pseudo import PSEUDO, english_left, unmarked_names
 
-# All texts in the page, the title in the tab, and what is read aloud instead of a text.
+# All texts in the page, the title in the tab, and what is read aloud instead of a text. A picture
+# breaks its sentences into lines; its label has them whole.
 TEXTS = """() => {
   const SPOKEN = ["aria-label", "aria-description", "aria-valuetext", "alt", "placeholder", "title"]
   const found = [document.title]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode
-    if (!parentElement.closest("script, style")) found.push(data)
+    if (!parentElement.closest("script, style, [data-part-of-sentence]")) found.push(data)
   }
   for (const name of SPOKEN)
     for (const each of document.querySelectorAll(`[${name}]`)) found.push(each.getAttribute(name))
