@@ -102,11 +102,12 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def modules() -> list[str]:
-    """Every module of the packages to compile, except `__init__.py` files: they contain hardly any
-    code, and mypyc does not accept them."""
+    """The modules to compile, and those of the packages to compile except `__init__.py` files: they
+    contain hardly any code, and mypyc does not accept them."""
     settings = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
-    packages = settings["tool"]["nonpareil"]["compile"]["packages"]
-    found = {path for package in packages for path in Path(package).rglob("*.py")}
+    listed = settings["tool"]["nonpareil"]["compile"]
+    found = {path for package in listed["packages"] for path in Path(package).rglob("*.py")}
+    found |= {Path(module) for module in listed["modules"]}
     return sorted(path.as_posix() for path in found if path.name != "__init__.py")
 
 

@@ -130,14 +130,16 @@ def sources(package: Path) -> dict[str, str]:
 
 
 def plain_modules(package: Path) -> list[str]:
-    """Modules of the rooms that compile whole without an extension module beside them."""
+    """Modules that should be compiled but have no extension module beside them."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    rooms = settings["tool"]["nonpareil"]["compile"]["packages"]
+    listed = settings["tool"]["nonpareil"]["compile"]
+    paths = [package.parent / module for module in listed["modules"]]
+    for room in listed["packages"]:
+        paths += (package.parent / room).rglob("*.py")
     return [
         str(path.relative_to(package))
-        for room in rooms
-        for path in (package.parent / room).rglob("*.py")
+        for path in paths
         if path.name != "__init__.py" and not path.with_suffix(suffix).exists()
     ]
 

@@ -6,7 +6,7 @@ The reasons come from the same rules that produce the options (`attack`, `scheme
 """
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, reduce
+from functools import reduce
 
 from nonpareil.engine.attack import attackable, targets_of
 from nonpareil.engine.cards import distinct
@@ -178,7 +178,7 @@ class _Refusals:
     def either(self, names: Sequence[str]) -> str:
         return self.render.listed("or", names)
 
-    @cached_property
+    @property
     def effect(self) -> Effect:
         frame = self.s.stack[-1]
         assert isinstance(frame, Effect)
