@@ -10,9 +10,9 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
-from nonpareil.server import site
+from nonpareil.server import lan, site
 from nonpareil.server.catalog import catalog, matchup
-from nonpareil.server.catalog_types import Catalog, Matchup
+from nonpareil.server.catalog_types import Addresses, Catalog, Matchup
 from nonpareil.server.health import Health
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import LOCAL, Limits, RatePerClient, client_of
@@ -79,6 +79,16 @@ def routes(
         if found is None:
             raise HttpRefusal(404, "not-found", "unknown-icon")
         return found
+
+    @router.get("/api/addresses")
+    def get_addresses(request: Request, client: Client) -> Addresses:
+        """Whoever sits elsewhere has found the server, and learns nothing about its network. Not
+        `async`: asking the system for its name may take a while, which a thread can wait for."""
+        listening = getattr(request.app.state, "listening", ("", 0))
+        if client != LOCAL:
+            return Addresses(open=True, addresses=[])
+        found = lan.origins(listening, lan.own_addresses())
+        return Addresses(open=listening[0] in lan.EVERYWHERE, addresses=found)
 
     @router.get("/api/matchup")
     async def get_matchup(

@@ -4,6 +4,13 @@ from nonpareil.server.sheets import BoardSheet, Forms, HeroSheet
 from nonpareil.server.wire import Id, Level, Message, Mode, Seat
 
 
+class Addresses(Message):
+    """Where friends in the same network find the server; only for whoever sits at its machine."""
+
+    open: bool  # it listens to other machines
+    addresses: list[str]  # such as http://192.168.1.5:8000
+
+
 class SetSheet(Message):
     id: str
     name: str

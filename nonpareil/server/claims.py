@@ -18,6 +18,7 @@ from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import CLAIMS, DEVICE_CODES, SEATS
 from nonpareil.server.live_state import Claim, now
 from nonpareil.server.messages import DeviceCode
+from nonpareil.server.person_name import person_name
 from nonpareil.server.refusal import Refusal
 from nonpareil.server.table_types import TakenSeat
 
@@ -32,10 +33,11 @@ class Visitor:
 
     browser: str  # the hash of its secret
     code: str | None = None
+    name: str | None = None  # as typed; None: as it was
 
 
-def visitor(secret: str, code: str | None = None) -> Visitor:
-    return Visitor(sha256(secret.encode()).hexdigest(), code)
+def visitor(secret: str, code: str | None = None, name: str | None = None) -> Visitor:
+    return Visitor(sha256(secret.encode()).hexdigest(), code, name)
 
 
 class Claims:
@@ -45,7 +47,7 @@ class Claims:
 
     async def admit(self, table: str, seat: int, who: Visitor) -> bool:
         """Raise a Refusal unless the browser has the seat, can claim it, or knows the code. Return
-        whether the seat was not its own before."""
+        whether that changed anything that others can see."""
         if seat == 0:
             return False
         found = await self._database.transact(lambda t: _admit(t, table, seat, who))
@@ -54,6 +56,9 @@ class Claims:
         if who.code is None:
             raise Refusal("seat-taken", "seat-taken")
         raise Refusal("wrong-code", "wrong-code")
+
+    async def rename(self, table: str, seat: int, name: str) -> None:
+        await self._database.transact(lambda t: _rename(t, table, seat, name))
 
     async def new_code(self, table: str, browser: str) -> DeviceCode:
         """For all seats that the browser has at the table. It replaces the last one."""
@@ -72,6 +77,13 @@ class Claims:
 
 
 def _admit(transaction: Transaction, table: str, seat: int, who: Visitor) -> bool | None:
+    """Whether anything has changed; None: the browser does not get the seat."""
+    newly = _let_in(transaction, table, seat, who)
+    renamed = newly is not None and who.name is not None
+    return (renamed and _rename(transaction, table, seat, who.name or "")) or newly
+
+
+def _let_in(transaction: Transaction, table: str, seat: int, who: Visitor) -> bool | None:
     """Whether the browser has the seat only now; None: it does not get it."""
     if _has(transaction, table, seat, who.browser):
         return False
@@ -122,10 +134,27 @@ def _redeem(transaction: Transaction, table: str, seat: int, browser: str, code:
     return True
 
 
+def _rename(transaction: Transaction, table: str, seat: int, name: str) -> bool:
+    """Whether it was called otherwise before."""
+    wanted = person_name(name)
+    columns = SEATS.c
+    other = columns.name.is_distinct_from(wanted)
+    seats = update(SEATS).where(columns.table == table, columns.seat == seat, other)
+    changed = transaction.execute(seats.values(name=wanted)).rowcount > 0
+    if changed:
+        transaction.announce(table)
+    return changed
+
+
 def carry_over(transaction: Transaction, of: str, to: str, seats: Mapping[int, int]) -> None:
-    """Whoever has a seat at one table has the seat that it becomes at the other."""
+    """Whoever has a seat at one table has the seat that it becomes at the other, and is called the
+    same there."""
     claims = CLAIMS.c
     found = transaction.execute(select(claims.seat, claims.browser).where(claims.table == of)).all()
+    names = select(SEATS.c.seat, SEATS.c.name).where(SEATS.c.table == of, SEATS.c.name.is_not(None))
+    for row in transaction.execute(names).all():
+        same = (SEATS.c.table == to, SEATS.c.seat == seats[row.seat])
+        transaction.execute(update(SEATS).where(*same).values(name=row.name))
     rows = [{"table": to, "seat": seats[row.seat], "browser": row.browser} for row in found]
     if rows:
         transaction.execute(insert(CLAIMS), rows)
@@ -136,10 +165,12 @@ def carry_over(transaction: Transaction, of: str, to: str, seats: Mapping[int, i
 @lru_cache(maxsize=4096)  # every update asks, and claims hardly ever change
 def taken_seats(claims: frozenset[Claim]) -> tuple[TakenSeat, ...]:
     """What everybody at a table may know about its claims."""
-    browsers = {seat: {c.browser for c in claims if c.seat == seat} for seat, _ in claims}
+    browsers = {its.seat: {c.browser for c in claims if c.seat == its.seat} for its in claims}
+    names = {claim.seat: claim.name for claim in claims}
     return tuple(
         TakenSeat(
             seat=seat,
+            name=names[seat],
             browsers=len(browsers[seat]),
             also=[s for s in sorted(browsers) if s != seat and browsers[s] & browsers[seat]],
         )

@@ -34,6 +34,7 @@ class Seat:
         answer_for_me: bool = False,
         browser: str = THIS_PROGRAM,
         code: str | None = None,
+        name: str | None = None,
         **options: Any,
     ) -> None:
         self._url = f"{address.replace('http', 'ws', 1)}/ws"
@@ -42,6 +43,7 @@ class Seat:
         self._answer_for_me = answer_for_me
         self._browser = browser
         self._code = code
+        self._name = name
         self._options = options
         self._socket: ClientConnection | None = None
         self.info: Json = {}
@@ -59,6 +61,7 @@ class Seat:
                 token=self._token,
                 browser=self._browser,
                 code=self._code,
+                name=self._name,
                 lang=self._lang,
                 answer_for_me=self._answer_for_me,
             )

@@ -46,8 +46,11 @@ class Transaction:
         self.notes: list[Note] = []
         self._sqlite = connection.dialect.name == "sqlite"
 
-    def announce(self, table: str, version: int | None = None) -> None:
-        self.notes.append(Note(table, version))
+    def announce(
+        self, table: str, version: int | None = None, seat: int = 0, emote: str = ""
+    ) -> None:
+        """See `Note`."""
+        self.notes.append(Note(table, version, seat, emote))
 
     def one_at_a_time(self) -> None:
         """Wait for all other transactions that call this. It must come first."""

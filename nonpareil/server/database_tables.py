@@ -33,6 +33,7 @@ SEATS = Table(
     Column("table", String(32), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("claimed", Boolean, nullable=False, server_default=false()),
+    Column("name", String(32)),  # what whoever plays it wants to be called
 )
 CLAIMS = Table(
     "claims",  # which browsers may play a seat that is claimed

@@ -1,6 +1,6 @@
 """What all processes know about a table besides its log: who is connected elsewhere, which process
 runs its bots and clock, the clock's deadline, a pending undo wish, the rematch, and who has taken
-which seat.
+which seat and wants to be called what.
 
 Every change is announced, so that each process reads the state again.
 """
@@ -19,6 +19,7 @@ from nonpareil.server.database_tables import (
     CLOCKS,
     LEASES,
     PRESENCE,
+    SEATS,
     TABLES,
     UNDO_REFUSALS,
     UNDO_WISHES,
@@ -54,6 +55,7 @@ class Claim(NamedTuple):
 
     seat: int
     browser: str
+    name: str | None = None  # of whoever has the seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,12 @@ class LiveStates:
         )
         columns = UNDO_REFUSALS.c
         refusals = select(columns.seat, columns.by, columns.position).where(columns.table == table)
-        claims = select(CLAIMS.c.seat, CLAIMS.c.browser).where(CLAIMS.c.table == table)
+        same_seat = (SEATS.c.table == CLAIMS.c.table) & (SEATS.c.seat == CLAIMS.c.seat)
+        claims = (
+            select(CLAIMS.c.seat, CLAIMS.c.browser, SEATS.c.name)
+            .join_from(CLAIMS, SEATS, same_seat, isouter=True)
+            .where(CLAIMS.c.table == table)
+        )
         wish = None
         if row.version is not None:
             wish = UndoWish(row.version, row.seat, row.kept, _seats(row.waiting))

@@ -82,17 +82,17 @@ class LiveTables:
 
     def heard(self, note: Note) -> None:
         if note.table in self._entries:
-            self._tell(self._entries[note.table], note.version)
+            self._tell(self._entries[note.table], note)
 
     def missed(self) -> None:
         """Any table may have changed."""
-        for entry in self._entries.values():
-            self._tell(entry, None)
+        for id_, entry in self._entries.items():
+            self._tell(entry, Note(id_))
 
-    def _tell(self, entry: _Entry, version: int | None) -> None:
+    def _tell(self, entry: _Entry, note: Note) -> None:
         def tell(_: object = None) -> None:
             if entry.table is not None:
-                entry.table.heard(version)
+                entry.table.heard(note)
 
         if entry.loading.done():
             tell()

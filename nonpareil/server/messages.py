@@ -23,7 +23,17 @@ from nonpareil.server.table_types import (
     UndoWish,
 )
 from nonpareil.server.view_types import View
-from nonpareil.server.wire import Count, FromOutside, Id, Language, Message, Seat, Token
+from nonpareil.server.wire import (
+    Count,
+    Emote,
+    FromOutside,
+    Id,
+    Language,
+    Message,
+    PersonName,
+    Seat,
+    Token,
+)
 
 RefusalCode = Literal[
     "malformed",
@@ -60,6 +70,7 @@ class Sit(FromOutside):
     token: Token
     browser: Token
     code: Annotated[str, Field(max_length=20)] | None = None
+    name: PersonName | None = None  # what to call the player; None: as before
     lang: Language = "en"
     answer_for_me: bool = False  # see `AnswerForMe`
 
@@ -126,6 +137,20 @@ class AskDeviceCode(FromOutside):
     type: Literal["device-code"]
 
 
+class ChangeName(FromOutside):
+    """Be called this from now on, or by no name if it is empty."""
+
+    type: Literal["name"]
+    name: PersonName
+
+
+class ShowEmote(FromOutside):
+    """Say one of a few things to everybody at the table."""
+
+    type: Literal["emote"]
+    emote: Emote
+
+
 class ChangeLanguage(FromOutside):
     """Speak this language from now on. Table info and all events are sent again in it."""
 
@@ -149,6 +174,8 @@ Request = Literal[
     "inspect",
     "rematch",
     "device-code",
+    "name",
+    "emote",
     "language",
     "ping",
 ]
@@ -166,6 +193,8 @@ FromClient = Annotated[
     | Inspect
     | Rematch
     | AskDeviceCode
+    | ChangeName
+    | ShowEmote
     | ChangeLanguage
     | Ping,
     Field(discriminator="type"),
@@ -242,10 +271,19 @@ class DeviceCode(Message):
     seconds: int
 
 
+class Emoted(Message):
+    """Somebody at the table says something."""
+
+    type: Literal["emote"] = "emote"
+    seat: Seat
+    emote: Emote
+
+
 class Pong(Message):
     type: Literal["pong"] = "pong"
 
 
 FromServer = Annotated[
-    Seated | Update | Refused | Hint | Reach | DeviceCode | Pong, Field(discriminator="type")
+    Seated | Update | Refused | Hint | Reach | DeviceCode | Emoted | Pong,
+    Field(discriminator="type"),
 ]

@@ -22,23 +22,28 @@ RETRY_DELAY = 0.5  # seconds before connecting again
 
 
 class Note(NamedTuple):
-    """A table has changed: its log has this version now, or, without a version, something else."""
+    """A table has changed: its log has this version now, or, without a version, something else. Or,
+    with an emote, somebody there has said something, and nothing has changed."""
 
     table: str
     version: int | None = None
+    seat: int = 0  # that shows the emote
+    emote: str = ""
 
     def encode(self) -> str:
         """As a payload of NOTIFY.
 
-        >>> Note.decode(Note("abc", 3).encode()), Note.decode(Note("abc").encode())
-        (Note(table='abc', version=3), Note(table='abc', version=None))
+        >>> notes = [Note("abc", 3), Note("abc"), Note("abc", seat=2, emote="wow")]
+        >>> [Note.decode(note.encode()) for note in notes] == notes
+        True
         """
-        return f"{self.table}:{'' if self.version is None else self.version}"
+        version = "" if self.version is None else self.version
+        return f"{self.table}:{version}:{self.seat}:{self.emote}"
 
     @classmethod
     def decode(cls, payload: str) -> "Note":
-        table, _, version = payload.partition(":")
-        return cls(table, int(version) if version else None)
+        table, version, seat, emote = payload.split(":")
+        return cls(table, int(version) if version else None, int(seat), emote)
 
 
 class Notifier(ABC):

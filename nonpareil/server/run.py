@@ -163,6 +163,8 @@ class Server(uvicorn.Server):
         except BaseException:
             await self._app.state.hub.close()
             raise
+        if sockets:
+            self._app.state.listening = sockets[0].getsockname()[:2]
         read_seconds = self._app.state.settings.limits.read_seconds
         _drop_clients_that_do_not_read(sockets or [], read_seconds)
         await super().startup(sockets)

@@ -108,7 +108,7 @@ class Connection:
                         if not isinstance(message, m.Sit):
                             raise malformed("Send `sit` first.")
                         lang = negotiate([message.lang])
-                        who = visitor(message.browser, message.code)
+                        who = visitor(message.browser, message.code, message.name)
                         table, seat = await self._hold_seat(stack, message.token, who)
                         self._browser = who.browser
                         return table, Subscriber(seat, lang, message.answer_for_me)
@@ -219,6 +219,12 @@ class Connection:
                 if seat == 0:
                     raise Refusal("impossible", "spectator")
                 subscriber.reply(await self._hub.claims.new_code(table.id, self._browser))
+            case m.ChangeName():
+                if seat == 0:
+                    raise Refusal("impossible", "spectator")
+                await self._hub.claims.rename(table.id, seat, message.name)
+            case m.ShowEmote():
+                await table.emote(seat, message.emote)
             case m.ChangeLanguage():
                 subscriber.lang = negotiate([message.lang])
                 subscriber.rewind(0)

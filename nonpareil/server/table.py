@@ -9,11 +9,13 @@ from nonpareil.server import jobs, table_types
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.claims import taken_seats
 from nonpareil.server.duties import STAND_IN, Duties, job_for
+from nonpareil.server.emotes import Emotes
 from nonpareil.server.hints import reason
 from nonpareil.server.lesson_table import lesson_step
 from nonpareil.server.live_state import LiveStates, UndoWish
-from nonpareil.server.messages import Hint, Reach, Seated
+from nonpareil.server.messages import Emoted, Hint, Reach, Seated
 from nonpareil.server.metrics import Metrics
+from nonpareil.server.notifier import Note
 from nonpareil.server.pacing import Pace
 from nonpareil.server.refusal import Refusal
 from nonpareil.server.shared_game import SharedGame
@@ -60,6 +62,7 @@ class Table:
         )
         self._only_answer: asyncio.Task[None] | None = None  # that the table gives for a person
         self._seats_awaiting_hint: set[int] = set()
+        self._emotes = Emotes()
         self._shown: object = None  # what an update depends on, as of the last one
         self._present_shown: list[int] = []  # likewise; it is told a little later than the rest
         self._presence_timer: asyncio.TimerHandle | None = None
@@ -115,9 +118,15 @@ class Table:
             self._services.attendance.set(self.id, here)
             self._changed(None)
 
-    def heard(self, version: int | None) -> None:
+    def heard(self, note: Note) -> None:
         """See `SharedGame.heard`."""
-        self._game.heard(version)
+        if not note.emote:
+            self._game.heard(note.version)
+            return
+        self._emotes.heard(note.seat)
+        said = Emoted.model_validate({"seat": note.seat, "emote": note.emote})
+        for subscriber in self.subscribers:
+            subscriber.reply(said)
 
     async def catch_up(self) -> None:
         """Read what has changed besides the log, without waiting to hear of it."""
@@ -299,6 +308,13 @@ class Table:
             return Hint(version=version, thoughts=thoughts, text=reason(options, thoughts, lang))
         finally:
             self._seats_awaiting_hint.discard(seat)
+
+    async def emote(self, seat: int, emote: str) -> None:
+        if seat == 0:
+            raise Refusal("impossible", "spectator")
+        self._emotes.check(seat)
+        database = self._services.storage.database
+        await database.transact(lambda t: t.announce(self.id, seat=seat, emote=emote))
 
     def inspect(self, fighter: str) -> Reach:
         return Reach.model_validate(reach(self.current.game, fighter))

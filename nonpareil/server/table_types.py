@@ -112,9 +112,10 @@ class UndoOffer(Message):
 
 
 class TakenSeat(Message):
-    """A seat that somebody has taken, in how many browsers, and which other seats one of these has
-    taken."""
+    """A seat that somebody has taken, what to call them, in how many browsers they have it,
+    and which other seats one of these has taken."""
 
     seat: Seat
+    name: str | None
     browsers: int
     also: list[Seat]

@@ -12,6 +12,8 @@ Id = Annotated[str, Field(min_length=1, max_length=64)]
 Seat = Annotated[int, Field(ge=1, le=4)]
 Token = Annotated[str, Field(pattern=TOKEN_PATTERN)]
 Count = Annotated[int, Field(ge=-(2**31), lt=2**31)]
+PersonName = Annotated[str, Field(max_length=200)]  # as typed; see `person_name`
+Emote = Literal["hello", "good-luck", "well-played", "oops", "wow", "thanks"]
 Language = Annotated[str, Field(max_length=35)]  # a tag; if it is not available, English is spoken
 Mode = Literal["duel", "free-for-all", "teams"]
 Level = Literal["random", "easy", "medium", "hard"]

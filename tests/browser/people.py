@@ -106,7 +106,7 @@ class Person:
         self.page.on("websocket", self._socket)
         self.context.add_init_script(f"({STEADY})({Random(seed(name)).random()})")
         self._liked: dict[str, str] = {}
-        self.likes(speed="off", level="easy", theme="light", coach="no")
+        self.likes(speed="off", level="easy", theme="light", coach="no", nameAsked="yes")
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):

@@ -191,7 +191,7 @@ def test_two_readers_at_one_table(guests: Guests) -> None:
 
 def change_language(person: Person, language: str) -> None:
     person.see("menu").click()
-    person.page.locator("dialog[open] button").nth(1).click()  # after the one that closes it
+    person.see("settings").click()
     person.page.locator("dialog[open] select").select_option(language)
 
 

@@ -33,7 +33,7 @@ def taken(seat: Seat) -> list[Json]:
 
 
 def alone(seat: int) -> Json:
-    return {"seat": seat, "browsers": 1, "also": []}
+    return {"seat": seat, "name": None, "browsers": 1, "also": []}
 
 
 async def code_for(seat: Seat) -> str:
@@ -73,8 +73,8 @@ async def test_whoever_opened_the_table_cannot_sit_in_unseen(server: Served) -> 
         server.seat(table, 0, browser=EVE) as spectator,
     ):
         both = [
-            {"seat": 1, "browsers": 1, "also": [2]},
-            {"seat": 2, "browsers": 1, "also": [1]},
+            {**alone(1), "also": [2]},
+            {**alone(2), "also": [1]},
         ]
         await until(spectator, lambda s: taken(s) == both)
         assert await refused(server, table, 2, browser=BOB) == "seat-taken"
@@ -119,7 +119,7 @@ async def test_a_code_lets_one_more_device_in(server: Served) -> None:
         code = await code_for(laptop)
         async with server.seat(table, 1, browser="the-phone-of-ann", code=code) as phone:
             assert phone.seat == 1
-            await until(laptop, lambda s: taken(s) == [{"seat": 1, "browsers": 2, "also": []}])
+            await until(laptop, lambda s: taken(s) == [{**alone(1), "browsers": 2}])
         # It is used up, and both devices keep the seat.
         assert await refused(server, table, 1, browser=EVE, code=code) == "wrong-code"
         async with server.seat(table, 1, browser="the-phone-of-ann"):
@@ -277,7 +277,7 @@ async def test_a_code_works_once_on_all_servers(postgres: Cluster) -> None:
 
             found = await asyncio.gather(*(sit(number) for number in range(2 * CODE_TRIES)))
             assert sorted(found) == ["in", *["wrong-code"] * (2 * CODE_TRIES - 1)]
-            await until(owner, lambda s: taken(s) == [{"seat": 1, "browsers": 2, "also": []}])
+            await until(owner, lambda s: taken(s) == [{**alone(1), "browsers": 2}])
     database = Database(url)
     assert await database.transact(lambda t: t.execute(select(DEVICE_CODES)).all()) == []
     claimed = select(SEATS.c.seat).where(SEATS.c.claimed)

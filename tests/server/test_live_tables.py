@@ -22,10 +22,10 @@ class Fake:
 
     def __init__(self) -> None:
         self.closed = False
-        self.notes: list[int | None] = []
+        self.notes: list[Note] = []
 
-    def heard(self, version: int | None) -> None:
-        self.notes.append(version)
+    def heard(self, note: Note) -> None:
+        self.notes.append(note)
 
     def close(self) -> None:
         self.closed = True
@@ -74,7 +74,7 @@ async def test_people_who_come_while_it_loads_share_one_table() -> None:
     found = await asyncio.gather(*visits[1:])
     assert found[0] is found[1]
     assert len(load.loaded) == 1
-    assert load.loaded[0].notes == [7]
+    assert load.loaded[0].notes == [Note(setup.id, 7)]
     tables.close()
 
 

@@ -71,6 +71,18 @@ async def seats_elsewhere(
     return one, two, spectator
 
 
+async def test_names_and_emotes(servers: list[Served]) -> None:
+    table = await servers[0].create()
+    async with AsyncExitStack() as stack:
+        one, two, spectator = await seats_elsewhere(stack, servers, table)
+        await one.send(type="name", name="Ann")
+        for seat in (one, two, spectator):
+            await until(seat, lambda s: "Ann" in [taken["name"] for taken in s.last["taken"]])
+        await two.send(type="emote", emote="wow")
+        for seat in (one, two, spectator):
+            assert (await seat.reply("emote"))["seat"] == 2
+
+
 async def test_choices_and_presence(servers: list[Served]) -> None:
     table = await servers[2].create()
     async with AsyncExitStack() as stack:

@@ -13,8 +13,7 @@ import { compile } from "json-schema-to-typescript"
 const WEB = join(dirname(fileURLToPath(import.meta.url)), "..")
 const ROOT = join(WEB, "..")
 const TARGET = join(WEB, "src", "lib", "protocol.ts")
-const BANNER =
-    "/* Generated from nonpareil/server/schema.py by `npm run protocol`: do not edit. */"
+const BANNER = "/* Generated from nonpareil/server/schema.py by `npm run protocol`: do not edit. */"
 
 const made = await typescript()
 if (!process.argv.includes("--check")) {

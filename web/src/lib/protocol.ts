@@ -87,6 +87,13 @@ export interface ActionEvent {
   choice: number
 }
 /**
+ * Where friends in the same network find the server; only for whoever sits at its machine.
+ */
+export interface Addresses {
+  open: boolean
+  addresses: string[]
+}
+/**
  * Let the server answer when hidden cards leave you a single option. It takes its time, so that
  * others cannot tell. The next message of this type changes that again.
  */
@@ -318,6 +325,13 @@ export interface ChangeLanguage {
   lang: string
 }
 /**
+ * Be called this from now on, or by no name if it is empty.
+ */
+export interface ChangeName {
+  type: "name"
+  name: string
+}
+/**
  * `version` is that of the update that the choice answers. An outdated choice is refused.
  */
 export interface Choose {
@@ -485,6 +499,14 @@ export interface EffectEvent {
   text: string
   minor: boolean
   choice: number
+}
+/**
+ * Somebody at the table says something.
+ */
+export interface Emoted {
+  type: "emote"
+  seat: number
+  emote: "hello" | "good-luck" | "well-played" | "oops" | "wow" | "thanks"
 }
 export interface SetupPlaceEvent {
   kind: "setup-place"
@@ -1031,6 +1053,8 @@ export interface Refused {
         | "inspect"
         | "rematch"
         | "device-code"
+        | "name"
+        | "emote"
         | "language"
         | "ping"
       )
@@ -1118,6 +1142,13 @@ export interface Seated {
   sheets: Sheets
 }
 /**
+ * Say one of a few things to everybody at the table.
+ */
+export interface ShowEmote {
+  type: "emote"
+  emote: "hello" | "good-luck" | "well-played" | "oops" | "wow" | "thanks"
+}
+/**
  * `browser` is a secret that the browser keeps. If another browser has taken the seat, a `code`
  * from there (see `AskDeviceCode`) lets this one in as well.
  */
@@ -1126,6 +1157,7 @@ export interface Sit {
   token: string
   browser: string
   code: string | null
+  name: string | null
   lang: string
   answer_for_me: boolean
 }
@@ -1149,11 +1181,12 @@ export interface TableSummary {
   changed: number
 }
 /**
- * A seat that somebody has taken, in how many browsers, and which other seats one of these has
- * taken.
+ * A seat that somebody has taken, what to call them, in how many browsers they have it,
+ * and which other seats one of these has taken.
  */
 export interface TakenSeat {
   seat: number
+  name: string | null
   browsers: number
   also: number[]
 }

@@ -1,5 +1,6 @@
 /** This reader's preferences: language, theme, animation speed, level of the opponent, who
- * answers when there is no choice, whom they played last, and whether the coach speaks. */
+ * answers when there is no choice, whom they played last, whether the coach speaks, what others call
+ * them and whether they see what others say. */
 
 import type { Catalog } from "./protocol"
 import { remember, remembered } from "./storage"
@@ -13,6 +14,7 @@ export const ANSWERS = ["no", "yes"] as const
 export type Answer = (typeof ANSWERS)[number]
 export const SOUNDS = ["on", "off"] as const
 export type SoundSetting = (typeof SOUNDS)[number]
+export const NAME_LENGTH = 20
 export type Level = Catalog["levels"][number]
 
 export const BROWSERS_LANGUAGE = "" // as the setting: whatever the browser asks for
@@ -29,6 +31,9 @@ interface Kept {
   sound: SoundSetting
   volume: number
   coach: Answer
+  name: string
+  nameAsked: Answer
+  emotes: Answer
 }
 
 class Settings {
@@ -44,6 +49,12 @@ class Settings {
   volume = $state(60)
   /** Whether the table explains what is new. */
   coach = $state<Answer>("yes")
+  /** What others call the reader; empty: nothing in particular. */
+  name = $state("")
+  /** Whether they have been asked for it. */
+  nameAsked = $state<Answer>("no")
+  /** Whether they see the emotes of others. */
+  emotes = $state<Answer>("yes")
   #still = $state(false) // the system asks for no motion
 
   /** The factor for every duration; 0 is no motion at all. */
@@ -62,6 +73,9 @@ class Settings {
     if (SOUNDS.includes(kept.sound!)) this.sound = kept.sound!
     if (kept.volume! >= 0 && kept.volume! <= 100) this.volume = kept.volume!
     if (ANSWERS.includes(kept.coach!)) this.coach = kept.coach!
+    if (typeof kept.name === "string") this.name = kept.name.slice(0, NAME_LENGTH)
+    if (ANSWERS.includes(kept.nameAsked!)) this.nameAsked = kept.nameAsked!
+    if (ANSWERS.includes(kept.emotes!)) this.emotes = kept.emotes!
     const still = matchMedia("(prefers-reduced-motion: reduce)")
     this.#still = still.matches
     still.addEventListener("change", () => (this.#still = still.matches))
@@ -71,7 +85,9 @@ class Settings {
   keep(): void {
     $effect(() => {
       const { language, theme, speed, level, answerForMe, hero, coach, sound, volume } = this
-      const kept = { language, theme, speed, level, answerForMe, hero, coach, sound, volume }
+      const { name, nameAsked, emotes } = this
+      const game = { speed, level, answerForMe, hero, coach }
+      const kept = { language, theme, ...game, sound, volume, name, nameAsked, emotes }
       remember(KEY, kept satisfies Kept)
       document.documentElement.dataset.theme = theme
     })

@@ -33,7 +33,10 @@ const TEMPORARY: Refused["code"][] = ["too-fast", "busy", "cannot-store"]
 const FINAL: Refused["code"][] = ["unknown-seat", "seat-taken", "wrong-code"]
 const ANSWER_WITHIN = 10_000 // the same, while a choice awaits its answer
 
-type FromServer = wire.Seated | Update | Refused | Hint | Reach | DeviceCode | wire.Pong
+const EMOTE_SHOWN = 5_000
+
+type FromServer =
+  wire.Seated | Update | Refused | Hint | Reach | DeviceCode | wire.Emoted | wire.Pong
 type FromClient =
   | wire.Sit
   | wire.Choose
@@ -46,9 +49,12 @@ type FromClient =
   | wire.Inspect
   | wire.Rematch
   | wire.AskDeviceCode
+  | wire.ChangeName
+  | wire.ShowEmote
   | wire.ChangeLanguage
   | wire.Ping
 
+export type Emote = wire.Emoted["emote"]
 export type Opener = (address: string) => WebSocket
 
 export class SeatSocket {
@@ -63,6 +69,8 @@ export class SeatSocket {
   hint = $state.raw<Hint | null>(null)
   /** The last code for another device. */
   deviceCode = $state.raw<DeviceCode | null>(null)
+  /** What somebody has just said, by seat. */
+  emotes = $state.raw<ReadonlyMap<number, Emote>>(new Map())
   /** How far fighters reach, by id, as far as that was requested at this version. */
   reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map())
   /** When the update came (performance.now), to count `time_left` down from. */
@@ -82,15 +90,19 @@ export class SeatSocket {
   #code: string | null = null // that should open a seat that is taken
   #language: string
   #answerForMe: boolean
+  #name: string | null // what others call the player, if that was decided here
+  #silences = new Map<number, ReturnType<typeof setTimeout>>()
 
   constructor(
     readonly token: string,
     language: string,
     answerForMe = false,
+    name: string | null = null,
     private readonly open: Opener = (address) => new WebSocket(address),
   ) {
     this.#language = language
     this.#answerForMe = answerForMe
+    this.#name = name
     addEventListener("online", this.#wake)
     addEventListener("offline", this.#offline)
     document.addEventListener("visibilitychange", this.#wake)
@@ -166,9 +178,21 @@ export class SeatSocket {
     this.#send({ type: "answer-for-me", on }) // or else with the next connection
   }
 
+  /** What others call the player; empty: nothing in particular. */
+  rename(name: string): void {
+    if (name === (this.#name ?? "")) return
+    this.#name = name
+    this.#send({ type: "name", name }) // or else with the next connection
+  }
+
+  say(emote: Emote): void {
+    this.#send({ type: "emote", emote })
+  }
+
   /** Leave for good. */
   close(): void {
     this.status = "closed"
+    this.#silences.forEach(clearTimeout)
     removeEventListener("online", this.#wake)
     removeEventListener("offline", this.#offline)
     document.removeEventListener("visibilitychange", this.#wake)
@@ -187,6 +211,7 @@ export class SeatSocket {
         token: this.token,
         browser: browserSecret(),
         code: this.#code,
+        name: this.#name,
         lang: this.#language,
         answer_for_me: this.#answerForMe,
       })
@@ -319,9 +344,21 @@ export class SeatSocket {
       case "device-code":
         this.deviceCode = message
         break
+      case "emote":
+        this.#hearEmote(message)
+        break
       case "pong":
         break
     }
+  }
+
+  #hearEmote({ seat, emote }: wire.Emoted): void {
+    this.emotes = new Map(this.emotes).set(seat, emote)
+    clearTimeout(this.#silences.get(seat))
+    const fade = () => {
+      this.emotes = new Map([...this.emotes].filter(([other]) => other !== seat))
+    }
+    this.#silences.set(seat, setTimeout(fade, EMOTE_SHOWN))
   }
 }
 

@@ -50,6 +50,7 @@ const sit = (lang: string, answer_for_me = false, code: string | null = null): o
   token: "a-token-of-this-seat",
   browser: "the-secret-of-this-browser",
   code,
+  name: null,
   lang,
   answer_for_me,
 })
@@ -69,7 +70,7 @@ beforeEach(() => {
   })
   vi.stubGlobal("WebSocket", Line)
   lines = []
-  seat = new SeatSocket("a-token-of-this-seat", "en", false, () => {
+  seat = new SeatSocket("a-token-of-this-seat", "en", false, null, () => {
     lines.push(new Line())
     return last() as unknown as WebSocket
   })
@@ -348,4 +349,27 @@ test("a code for another device", () => {
   expect(last().sent.at(-1)).toEqual({ type: "device-code" })
   last().say({ type: "device-code", code: "123456", seconds: 300 })
   expect(seat.deviceCode?.code).toBe("123456")
+})
+
+test("a name is said at once, and on every new line", () => {
+  last().accept()
+  seat.rename("Ann")
+  expect(last().sent.at(-1)).toEqual({ type: "name", name: "Ann" })
+  seat.rename("Ann")
+  expect(last().sent).toHaveLength(2)
+  last().break()
+  vi.advanceTimersByTime(1_000)
+  last().accept()
+  expect(last().sent).toEqual([{ ...sit("en"), name: "Ann" }])
+})
+
+test("what somebody says is forgotten after a while", () => {
+  last().accept()
+  last().say({ type: "emote", seat: 2, emote: "wow" })
+  vi.advanceTimersByTime(4_000)
+  last().say({ type: "emote", seat: 2, emote: "thanks" })
+  vi.advanceTimersByTime(4_000)
+  expect([...seat.emotes]).toEqual([[2, "thanks"]])
+  vi.advanceTimersByTime(2_000)
+  expect(seat.emotes.size).toBe(0)
 })

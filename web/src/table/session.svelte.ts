@@ -2,9 +2,9 @@
 
 import { library } from "../lib/catalog.svelte"
 import type { FighterView, HeroSheet, SeatInfo, SeatView, View } from "../lib/protocol"
-import { SeatSocket } from "../lib/socket.svelte"
+import { SeatSocket, type Emote } from "../lib/socket.svelte"
 import { settings } from "../lib/settings.svelte"
-import { spokenLanguage } from "../lib/words.svelte"
+import { say, spokenLanguage } from "../lib/words.svelte"
 import { handsOver, nextHere, viewer } from "./hotseat"
 import { NOBODY, type Mentions } from "./mentions"
 import { NOTHING, offer } from "./options"
@@ -33,8 +33,9 @@ export class Session {
     tokens: string[],
     readonly watching: boolean,
   ) {
+    const name = tokens.length === 1 && !watching && settings.name ? settings.name : null
     this.sockets = tokens.map(
-      (token) => new SeatSocket(token, spokenLanguage(), settings.answerForMe === "yes"),
+      (token) => new SeatSocket(token, spokenLanguage(), settings.answerForMe === "yes", name),
     )
   }
 
@@ -92,6 +93,16 @@ export class Session {
   wanted = $derived.by(() => (this.decision ? (this.update?.lesson?.option ?? null) : null))
   /** The option that the lesson asks for, or that the bot likes best. */
   best = $derived.by(() => this.wanted ?? this.hint?.thoughts[0]?.option ?? null)
+  /** People play here whom this device cannot simply talk to. */
+  company = $derived.by(() => {
+    const people = this.info?.seats.filter(({ player }) => player === "person") ?? []
+    return people.some(({ seat }) => !this.seats.includes(seat))
+  })
+  /** What somebody has just said, in words, by seat. */
+  emotes = $derived.by(() => {
+    const said = settings.emotes === "yes" ? this.socket.emotes : new Map<number, Emote>()
+    return new Map([...said].map(([seat, emote]) => [seat, say("ui-emote", { emote })]))
+  })
   reach = $derived.by(() => this.socket.reaches.get(this.inspected ?? "") ?? null)
 
   #teams(): Map<number, number[]> {
@@ -110,6 +121,17 @@ export class Session {
   hero(seat: number): HeroSheet | undefined {
     const info = this.seatInfo(seat)
     return info && library.hero(info.hero)
+  }
+
+  /** What the person who plays the seat wants to be called. */
+  person(seat: number): string | null {
+    return this.update?.taken.find((each) => each.seat === seat)?.name ?? null
+  }
+
+  /** The hero, with the name of the person if there is one. */
+  title(seat: number): string {
+    const [hero, name] = [this.hero(seat)?.name ?? "", this.person(seat)]
+    return name ? say("ui-table-hero-of", { hero, name }) : hero
   }
 
   fighter(id: string): FighterView | undefined {
@@ -175,6 +197,11 @@ export class Session {
   /** Everything from the server is in this language from now on. */
   speak(language: string): void {
     for (const socket of this.sockets) socket.speak(language)
+  }
+
+  /** Be called this, if one person plays here; if there are several, each has a name of their own. */
+  rename(name: string): void {
+    if (!this.shared && !this.watching) this.sockets[0]!.rename(name)
   }
 
   /** Whether the server answers when a player here has no choice. */

@@ -12,7 +12,8 @@ import { layout } from "./layout"
 import { veil, type Session } from "./session.svelte"
 import { zoom } from "./zoom.svelte"
 
-export type Panel = "keys" | "settings" | "concede" | "menu" | "log" | "device"
+export type Panel =
+  "keys" | "settings" | "concede" | "menu" | "log" | "device" | "names" | "emotes" | "invite"
 
 export class TableUi {
   panel = $state<Panel | null>(null)

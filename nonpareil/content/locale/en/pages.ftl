@@ -51,6 +51,13 @@ ui-sound-option = { $sound ->
    *[on] On
 }
 ui-volume = Volume
+ui-your-name = Your name
+ui-your-name-note = Everyone at your table can see it.
+ui-emotes = What other players say
+ui-emotes-option = { $on ->
+    [yes] Show
+   *[no] Hide
+}
 ui-answer-for-me = When I have no choice
 ui-answer-for-me-option = { $answer ->
     [yes] Answer for me
@@ -223,6 +230,15 @@ ui-new-sit = Take your seat
 ui-new-watch = Watch
 ui-share-hints = Hints are allowed at this table: everyone may ask a strong bot what it would do.
 ui-share-seat = Seat { $seat }: { $hero }
+ui-share-scan = QR code
+ui-qr = QR code of this link
+# $way: network (the links use that $address), closed (the server does not listen to other computers),
+# none (it does, but has no network)
+ui-share-localhost = { $way ->
+    [network] “localhost” is this computer only, so these links begin with { $address }. Friends in the same network can open them.
+    [closed] These links work on this computer only. To play with friends in the same network, start the server with: nonpareil serve --host 0.0.0.0
+   *[none] These links work on this computer only, because it isn't connected to a network.
+}
 ui-share-watch = For spectators, who see no hidden cards
 
 ## Heroes

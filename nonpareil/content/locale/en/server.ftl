@@ -12,6 +12,7 @@ server-undo-refused = Your undo was declined. You can ask again after the next c
 server-no-hints = There are no hints in this game, because people are playing each other.
 server-hint-pending = Your last hint is still on its way.
 server-messages-too-fast = Too many messages at once. Please wait a moment.
+server-emotes-too-fast = One moment: the others are still reading.
 server-too-many-tables =
     Too many new tables from your address: { $number } are allowed in { $seconds } seconds.
 server-too-many-uploads =

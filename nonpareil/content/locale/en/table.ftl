@@ -52,6 +52,27 @@ ui-table-hint-why = Ask a strong bot what it would do
 ui-table-hints-allowed = Hints allowed
 ui-table-hints-allowed-why = Everyone at this table may ask a strong bot for hints
 ui-table-menu = Menu
+ui-table-invite = Invite
+# $number of people at this device
+ui-table-names = { $number ->
+    [one] Your name
+   *[other] Names
+}
+ui-table-name-ask = What should the others call you?
+ui-table-name-skip = Not now
+ui-table-name-done = Done
+ui-table-say = Say something
+# $emote: hello, good-luck, well-played, oops, wow, thanks. What players can say to each other
+ui-emote = { $emote ->
+    [hello] Hello!
+    [good-luck] Good luck!
+    [well-played] Well played!
+    [oops] Oops!
+    [wow] Wow!
+   *[thanks] Thank you!
+}
+# $words: one of these
+ui-emote-says = { $name }: { $words }
 ui-table-rules = Rules
 ui-table-keys = Keys
 
@@ -64,14 +85,27 @@ ui-table-seat = { $own ->
 }
 ui-table-about-hero = Ability and cards
 ui-table-ability = Ability
-ui-table-you = you
-ui-table-partner = your partner
-# $presence: here; away, but has taken the seat; free, as nobody has taken it
-ui-table-person = { $presence ->
-    [here] a player
-    [free] nobody has sat down yet
-   *[away] a player, not connected
+# After the name of the person, if $named is yes
+ui-table-you = { $named ->
+    [yes] (you)
+   *[no] you
 }
+ui-table-partner = your partner
+# $presence: here; away, but has taken the seat; free, as nobody has taken it. If $named is yes, the
+# name of the person comes before it
+ui-table-person = { $presence ->
+    [here] { $named ->
+        [yes] {""}
+       *[no] a player
+    }
+    [free] nobody has sat down yet
+   *[away] { $named ->
+        [yes] (not connected)
+       *[no] a player, not connected
+    }
+}
+# A seat in the log: "Medusa (Ann)"
+ui-table-hero-of = { $hero } ({ $name })
 # After that. $names: heroes played in the same browser
 ui-table-same-device = same device as { $names }
 ui-table-devices = on { $number } devices
