@@ -3,6 +3,7 @@ choice in the log."""
 
 import asyncio
 import signal
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -24,6 +25,7 @@ KINDS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (  # players, and mo
 )
 CHOICES_PER_KILL = 15  # acknowledged ones between two kills, at most
 MOMENT = 0.02  # seconds, at most, from there to the kill
+NEWS = 25  # kills between two lines of progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,9 @@ async def kill_at_random(
         victim = chance.choice(servers)
         await asyncio.to_thread(victim.stop, signal.SIGKILL)
         await asyncio.to_thread(victim.start)
+        if (kill + 1) % NEWS == 0:
+            done = f"{kill + 1:,} of {kills:,} kills"
+            print(f"{done}, {party.acknowledged:,} acknowledged choices", file=sys.stderr)
     return kills
 
 
