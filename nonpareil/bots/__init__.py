@@ -6,10 +6,14 @@
 True
 """
 
+import re
 from collections.abc import Callable
 from typing import Protocol
 
 from nonpareil.bots.greedy import GreedyBot
+from nonpareil.bots.outside import outside_bot, registered
+from nonpareil.bots.program import PREFIX as PROGRAM
+from nonpareil.bots.program import ProgramBot
 from nonpareil.bots.random import RandomBot
 from nonpareil.bots.search import SearchBot
 from nonpareil.game.viewpoint import Viewpoint
@@ -31,17 +35,26 @@ BOTS: dict[str, Callable[[Seed, int], Bot]] = {
     "medium": lambda seed, cores: SearchBot(seed, 150, seconds=0.25, cores=cores),
     "hard": lambda seed, cores: SearchBot(seed, 8000, seconds=1.8, cores=cores),
 }
-SEARCH = "search-"
+SEARCH = re.compile(r"search-(?:([1-9]\d*)|(\d+(?:\.\d+)?)s)", re.ASCII)
+FOREVER = 10**9  # iterations: until the time is up
 
 
 def make_bot(name: str, seed: Seed = 0, cores: int = 1) -> Bot:
-    """The bot with that name; "search-800" searches for 800 iterations. With the same seed a bot
-    plays a game the same way, unless a time limit cuts its search short. Only bots that search use
-    more than one core."""
-    budget = name.removeprefix(SEARCH)
-    if budget != name and budget.isdecimal() and int(budget) > 0:
-        return SearchBot(seed, int(budget), cores=cores)
-    if name not in BOTS:
-        known = [*BOTS, f"{SEARCH}200"]
+    """The bot with that name. "search-800" searches for 800 iterations, "search-0.5s" for half a
+    second; "package.module:Class", the name of an installed bot and "program:COMMAND" are bots from
+    outside. With the same seed a bot plays a game the same way, unless a time limit cuts its search
+    short. Only bots that search use more than one core."""
+    if name in BOTS:
+        return BOTS[name](seed, cores)
+    budget = SEARCH.fullmatch(name)
+    if budget is not None and budget[1]:
+        return SearchBot(seed, int(budget[1]), cores=cores)
+    if budget is not None and float(budget[2]) > 0:
+        return SearchBot(seed, FOREVER, seconds=float(budget[2]), cores=cores)
+    if name.startswith(PROGRAM):
+        return ProgramBot(name, seed)
+    outside = outside_bot(name, seed)
+    if outside is None:
+        known = [*BOTS, "search-200", *registered()]
         raise refusal("no-bot", name=name, **hinting(name, known))
-    return BOTS[name](seed, cores)
+    return outside

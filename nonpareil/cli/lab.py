@@ -118,7 +118,7 @@ def ladder(
     ] = Path("ladder.jsonl"),
     match: Annotated[
         list[str] | None,
-        typer.Option(metavar="BOT:BOT", help="A match between two bots; can be repeated."),
+        typer.Option(metavar="BOT,BOT", help="A match between two bots; can be repeated."),
     ] = None,
     games: Annotated[
         int, typer.Option(min=2, metavar="N", help="Games per match; must be even.")
@@ -141,8 +141,8 @@ def ladder(
 
     \b
     nonpareil lab ladder
-    nonpareil lab ladder quick.jsonl --match greedy:random --games 20
-    nonpareil lab ladder levels.jsonl --match medium:easy --match hard:medium
+    nonpareil lab ladder quick.jsonl --match greedy,random --games 20
+    nonpareil lab ladder levels.jsonl --match medium,easy --match hard,medium
     """
     matches = [_match(text) for text in match or ()]
     series = Ladder.of(matches or None, heroes_called(heroes), boards_called(boards), games, seed)
@@ -207,9 +207,9 @@ def boards_called(text: str | None) -> list[Board] | None:
 
 
 def _match(text: str) -> tuple[str, str]:
-    bots = [name.strip() for name in text.split(":")]
+    bots = [name.strip() for name in text.split(",")]
     if len(bots) != 2:
-        raise LabError(f"a match must be two bots separated by a colon, not '{text}'")
+        raise LabError(f"a match must be two bots separated by a comma, not '{text}'")
     return bots[0], bots[1]
 
 

@@ -66,7 +66,7 @@ def test_matrix_and_report(run: Run, tmp_path: Path) -> None:
 
 def test_ladder(run: Run, tmp_path: Path) -> None:
     results = tmp_path / "ladder.jsonl"
-    command = ["lab", "ladder", results, "--match", "easy:random", "--games", "2", *FEW]
+    command = ["lab", "ladder", results, "--match", "easy,random", "--games", "2", *FEW]
     text = run(*command)
     assert "95% within" in text
     data = json.loads(run(*command, "--json"))
@@ -81,7 +81,7 @@ def test_ladder(run: Run, tmp_path: Path) -> None:
         (["matrix", "--heroes", "medusa"], "two different heroes"),
         (["matrix", "--games", "0"], "--games"),
         (["matrix", "--workers", "0"], "--workers"),
-        (["ladder", "--match", "random"], "two bots separated by a colon"),
+        (["ladder", "--match", "random"], "two bots separated by a comma"),
         (["ladder", "--games", "3"], "must be even"),
         (["report"], "RESULTS"),
         (["report", "nothing.jsonl"], "cannot be read"),

@@ -13,6 +13,13 @@ error-hint = { $hint ->
 error-no-mode = there is no mode { $value }{ error-hint }
 error-no-win-check = there is no win check { $value }{ error-hint }
 error-no-bot = there is no bot '{ $name }'{ error-hint }
+# Bots from outside: $problem is an error of Python or of the system
+error-bot-import = bot '{ $name }' cannot be imported ({ $problem }); expected 'package.module:Class', found from the current folder or installed
+error-bot-made = bot '{ $name }' cannot be created ({ $problem }); it is called with a seed and nothing else
+error-bot-choose = bot '{ $name }' has no method 'choose'
+error-bot-option = bot '{ $name }' chose { $option }; expected a whole number from 0 to { $last }
+error-bot-start = program '{ $name }' cannot be started: { $problem }
+error-bot-program = program '{ $name }' does not play by the protocol: { $problem }
 error-board-type = a board must be an id, a Path or a Board, not { $value }
 error-heroes-type = heroes must be a list, not { $value }
 error-hero-type = a hero must be an id, a Path or a Hero, not { $value }
