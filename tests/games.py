@@ -1,4 +1,4 @@
-"""Random games for tests, and invariants that hold at every moment of a game."""
+"""Random games for tests."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -7,9 +7,6 @@ from typing import Any
 
 from nonpareil import Game
 from nonpareil.content import library
-from nonpareil.engine.frames import SchemeAction, Walk
-from nonpareil.engine.match import DECK_SIZE
-from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.sample import Determinizer
 
 DECISION_LIMIT = 2000  # no game lasts longer
@@ -70,62 +67,6 @@ def sample(game: Game, seat: int, rng: Random) -> Game:
 
 def all_pairs() -> list[tuple[str, str]]:
     return list(combinations(library.hero_ids(), 2))
-
-
-# --- Invariants --------------------------------------------------------------------------------
-
-
-def check(game: Game) -> None:
-    """What holds at every moment of every game."""
-    s = game._state
-    check_cards(s)
-    check_board(s)
-    if not game.over:
-        check_decision(s)
-
-
-def check_cards(s: State) -> None:
-    """Thirty cards per seat, each in exactly one place (R-CARD-6); the hand and deck of an
-    eliminated seat have left the game (R-FFA-8)."""
-    in_play = {card for c in s.combats for card in (*c.card, c.hidden_boost) if card >= 0}
-    in_play |= {f.card for f in s.stack if isinstance(f, SchemeAction) and f.fighter >= 0}
-    for seat in range(s.m.seats):
-        own = [card for card in in_play if s.m.owner(card) == seat]
-        cards = [*s.decks[seat], *s.hands[seat], *s.discards[seat], *s.removed[seat], *own]
-        first = seat * DECK_SIZE
-        all_cards = list(range(first, first + DECK_SIZE))
-        if s.out >> seat & 1:
-            assert not s.hands[seat]
-            assert not s.decks[seat]
-            assert len(set(cards)) == len(cards)
-            assert set(cards) <= set(all_cards)
-        else:
-            assert sorted(cards) == all_cards, (seat, sorted(cards))
-
-
-def check_board(s: State) -> None:
-    """One fighter per space (except one that is walking through), health within bounds, and 0
-    health only for defeated fighters."""
-    walking = {frame.fighter for frame in s.stack if isinstance(frame, Walk)}
-    standing = [space for x, space in enumerate(s.pos) if space >= 0 and x not in walking]
-    assert len(standing) == len(set(standing))
-    for fighter, space in enumerate(s.pos):
-        assert 0 <= s.health[fighter] <= s.m.start_health[fighter]
-        assert (space == DEFEATED) == (s.health[fighter] == 0)
-        assert space < len(s.m.graph.ids)
-    for tokens, hero in zip(s.tokens, s.m.heroes, strict=True):
-        lying = [
-            (kind, place)
-            for kind, place in zip(hero.token_kinds, tokens, strict=True)
-            if place >= 0 and not hero.stacks[kind]
-        ]
-        assert len(lying) == len(set(lying))
-
-
-def check_decision(s: State) -> None:
-    assert 0 <= s.asked < s.m.seats
-    assert s.options
-    assert len(s.options) == len(set(s.options))
 
 
 def told(game: Game) -> list[tuple[str, dict[str, Any]]]:

@@ -19,6 +19,7 @@ from nonpareil.content import library
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero, load_hero
 from nonpareil.content.source import Source
+from nonpareil.lab.coverage import UNSAID
 from nonpareil.text.language import ENGLISH, LOCALE, add_folder, remove_folder
 
 DECKS = Path(__file__).with_name("decks")
@@ -172,7 +173,8 @@ def names() -> Iterator[str]:
     """A message for the name of everything in the library, and in the decks of scenarios."""
     zones: set[str] = set()
     ours = [library.hero(id_) for id_ in library.hero_ids()]
-    decks = [load_hero(Source.read(str(path))) for path in sorted(DECKS.glob("*.toml"))]
+    files = [path for path in sorted(DECKS.glob("*.toml")) if path.name != UNSAID]
+    decks = [load_hero(Source.read(str(path))) for path in files]
     for hero in (*ours, *decks):
         yield from (_message(*pair) for pair in _hero(hero))
     for id_ in library.board_ids():

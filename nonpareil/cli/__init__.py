@@ -17,6 +17,7 @@ from nonpareil.cli.admin import admin
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check, explained
+from nonpareil.cli.coverage import coverage
 from nonpareil.cli.folders import GlobalContent
 from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
@@ -124,7 +125,7 @@ def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
 
 for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check, bench):
     _add(_command)
-for _experiment in (matrix, ladder, gauntlet, report):
+for _experiment in (matrix, ladder, gauntlet, report, coverage):
     _add(_experiment, to=lab)
 app.add_typer(lab)
 app.add_typer(admin)

@@ -74,6 +74,19 @@ def test_ladder(run: Run, tmp_path: Path) -> None:
     assert [bot["bot"] for bot in data["bots"]] == ["easy", "random"]
 
 
+def test_coverage(run: Run, tmp_path: Path) -> None:
+    hero = (ROOT / "tests/guests/lamplighter.toml").read_text("utf-8")
+    (tmp_path / "lamplighter.toml").write_text(hero, "utf-8")
+    command = ["lab", "coverage", tmp_path, "--games", "2", "--workers", "1"]
+    text = run(*command)
+    assert "1 of 1 whole decks; 2 random games with each" in " ".join(text.split())
+    data = json.loads(run(*command, "--json"))
+    assert data["totals"]["whole"] == 1
+    assert data["decks"][0]["deck"] == "lamplighter"
+    (tmp_path / "lamplighter.toml").write_text(hero.replace("draw", "drwa"), "utf-8")
+    assert "drwa" in run(*command, code=1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -83,6 +96,7 @@ def test_ladder(run: Run, tmp_path: Path) -> None:
         (["matrix", "--workers", "0"], "--workers"),
         (["ladder", "--match", "random"], "two bots separated by a comma"),
         (["ladder", "--games", "3"], "must be even"),
+        (["coverage", "nowhere"], "no such folder"),
         (["report"], "RESULTS"),
         (["report", "nothing.jsonl"], "cannot be read"),
         (["repotr"], "repotr"),

@@ -10,7 +10,8 @@ from nonpareil import Game
 from nonpareil.content import library
 from nonpareil.engine.purposes import Purpose
 from nonpareil.errors import GameError
-from tests.games import check, play, random_game, told
+from nonpareil.game.invariants import check
+from tests.games import play, random_game, told
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
 
 FOUR = ["medusa", "king-arthur", "alice", "sinbad"]

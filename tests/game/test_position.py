@@ -5,9 +5,9 @@ from nonpareil.content.source import Source
 from nonpareil.engine.cards import everyone
 from nonpareil.engine.frames import Setup, Turn
 from nonpareil.engine.setup import OPENING_HAND
+from nonpareil.game.invariants import check
 from nonpareil.game.position import read
 from tests.engine.numbers import state
-from tests.games import check
 from tests.scenes import ALICE, ARTHUR, GENIE, GRIFFIN, HOUDINI, MEDUSA, cards, game, scene
 
 SETUP = "setup = true"

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonpareil import Game
-from tests.games import boards_for, check, moments, play, random_game, sample, told
+from nonpareil.game.invariants import check
+from tests.games import boards_for, moments, play, random_game, sample, told
 
 GAMES = 600  # in each of the tests that play whole games; `make test-slow` plays many more
 

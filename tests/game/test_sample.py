@@ -7,9 +7,10 @@ import pytest
 from nonpareil import Game
 from nonpareil.engine.state import State
 from nonpareil.errors import GameError
+from nonpareil.game.invariants import check
 from nonpareil.game.view import face_down, knows
 from nonpareil.game.viewpoint import Viewpoint
-from tests.games import check, moments, play, sample
+from tests.games import moments, play, sample
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
 
 
