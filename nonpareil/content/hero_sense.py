@@ -163,7 +163,7 @@ class _Sense:
                 message = f"'{phrase}' comes late: only the attacker's 'after' is still to come"
                 self.warn(phrase, message, "it stops more under 'immediately'")
         for setter, phrase, reference in (
-            (t.Mark, "mark", "mark"),
+            (t.ChooseZone, "choose a zone", "that zone"),
             (t.ChooseFighter, "choose", "that fighter"),
         ):
             chooses = any(isinstance(node, setter) for node in nodes(tree))

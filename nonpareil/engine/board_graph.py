@@ -42,6 +42,8 @@ class BoardGraph:
         "without_passages",
         "zone",
         "zone_count",
+        "zone_names",
+        "zones",
     )
 
     def __init__(self, board: Board, passages: bool = True) -> None:
@@ -87,6 +89,8 @@ class BoardGraph:
         for i, space in enumerate(board.spaces):
             for name in space.zones:
                 self.zone[i] |= members[name]
+        self.zone_names: list[str] = list(members)
+        self.zones: list[int] = list(members.values())
         self.ranged: list[int] = [self.near[i] | self.zone[i] & ~(1 << i) for i in range(size)]
         self.high: list[int] = [0] * size  # the spaces a high-ground arrow points to (R-BOARD-13)
         for upper, lower in board.high_ground:

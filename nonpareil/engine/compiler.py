@@ -7,7 +7,7 @@ first pick (R-EFFECT-5).
 
 from nonpareil.content.hero import Hero
 from nonpareil.engine.compiled_hero import CompiledHero
-from nonpareil.engine.program import Code, Label, Program
+from nonpareil.engine.program import Code, Label, Program, Step
 from nonpareil.engine.words import control
 from nonpareil.engine.words.behavior import Laid, Steps, jump
 from nonpareil.engine.words.picks import pick_opponent
@@ -72,6 +72,10 @@ class _Compiler:
             self.block(action)
         elif isinstance(action, t.Once):
             self.once_(action)
+        elif isinstance(action, t.ForEach):
+            self.loop(control.begin_for_each, control.next_fighter, action)
+        elif isinstance(action, t.Repeat):
+            self.loop(control.begin_repeat, control.next_round, action)
         else:
             self.simple(action)
 
@@ -95,7 +99,31 @@ class _Compiler:
         self.limit = before
         self.code.mark(end)
 
+    def loop(self, begin: Step, each: Step, node: t.ForEach | t.Repeat) -> None:
+        end = Label()
+        if _mentions_opponent(node.group if isinstance(node, t.ForEach) else node.number):
+            self.code.emit(pick_opponent, None, end)
+        self.code.emit(begin, node)
+        first = self.code.here()
+        instr = self.code.emit(each, node, end)
+        instr.final = not _asks(node.then)
+        self.block(node.then)
+        self.code.emit(jump, None, first)
+        self.code.mark(end)
+
     def may(self, node: t.May) -> None:
+        if not node.again:
+            self.may_once(node)
+            return
+        end = Label()
+        self.code.emit(control.begin_again)
+        first = self.code.here()
+        self.code.emit(control.next_round, None, end)
+        self.may_once(node, first)
+        self.code.emit(control.leave_loop)
+        self.code.mark(end)
+
+    def may_once(self, node: t.May, again: Label | None = None) -> None:
         """The first pick carries the option "none". If there is nothing to pick, "may" asks yes
         or no. A price that picks nothing is paid after the first pick of what it buys.
         (R-EFFECT-1, R-EFFECT-5)
@@ -125,7 +153,7 @@ class _Compiler:
             self.if_dealt(price, otherwise)
             self.act(bought, end)
             self.block(t.Block(node.then.actions[1:]) if node.then else None)
-            self.closing(node, otherwise, end)
+            self.closing(node, otherwise, end, again)
             return
         else:
             may.optional = True  # asks yes or no itself
@@ -133,9 +161,11 @@ class _Compiler:
             self.act(price, otherwise)
         self.if_dealt(price, otherwise)
         self.block(node.then)
-        self.closing(node, otherwise, end)
+        self.closing(node, otherwise, end, again)
 
-    def closing(self, node: t.May, otherwise: Label, end: Label) -> None:
+    def closing(self, node: t.May, otherwise: Label, end: Label, again: Label | None) -> None:
+        if again is not None:
+            self.code.emit(jump, None, again)
         if node.otherwise:
             self.code.emit(jump, None, end)
         self.code.mark(otherwise)
@@ -194,6 +224,16 @@ class _Compiler:
                 later = node.rule if isinstance(node, t.Lasting) else node
                 if isinstance(later, t.When | t.Later | t.InsteadOfDamage | t.InsteadOfDefeat):
                     instr.program = compile_effect(later.then, self.source, "later")
+
+
+def _asks(block: t.Block) -> bool:
+    """Whether something is chosen in the course of it."""
+    for node in nodes(block):
+        if isinstance(node, t.May | t.Choose):
+            return True
+        if isinstance(node, t.Simple) and described(node).asks_for(node):
+            return True
+    return False
 
 
 def _speaks_of_opponent(node: t.Action) -> bool:

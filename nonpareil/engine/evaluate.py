@@ -8,6 +8,7 @@ text; `f` is its effect, or None for a standing rule of the hero.
 from nonpareil.engine.combat_state import Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, SCHEME
 from nonpareil.engine.frames import NOBODY, Effect
+from nonpareil.engine.lookup import number
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.script import tree as t
 
@@ -64,12 +65,18 @@ def space_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
 
 def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """The spaces that a "where" means, all its parts together."""
-    spaces = _area(s, where, seat, f)
-    if where.negated:
-        # Not next to a fighter that is not there: that says nothing (R-TURN-13).
-        gone = where.ref is not None and space_of(s, where.ref, seat, f) < 0
-        spaces = 0 if gone else s.m.graph.all & ~spaces
+    spaces = _alone(s, where, seat, f)
     return spaces if where.also is None else spaces & area(s, where.also, seat, f)
+
+
+def _alone(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
+    """The spaces that a "where" means by itself."""
+    spaces = _area(s, where, seat, f)
+    if not where.negated:
+        return spaces
+    # Not next to a fighter that is not there: that says nothing (R-TURN-13).
+    gone = where.ref is not None and space_of(s, where.ref, seat, f) < 0
+    return 0 if gone else s.m.graph.all & ~spaces
 
 
 def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
@@ -80,6 +87,14 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
         return s.m.graph.all & ~(1 << own) if own >= 0 else s.m.graph.all
     graph = s.m.graph
     kind = where.kind
+    if kind >= t.WhereKind.WITHIN:
+        return _farther(s, where, seat, f)
+    if where.group is not None:
+        spaces = 0
+        for fighter in fighters_of(s, where.group, seat, f):
+            there = s.pos[fighter]
+            spaces |= graph.near[there] if kind == t.WhereKind.NEXT_TO else graph.zone[there]
+        return spaces
     if where.ref is not None:
         space = space_of(s, where.ref, seat, f)
         if space < 0:
@@ -100,14 +115,64 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
         )
     if f is None:
         return 0
-    if kind == t.WhereKind.ON_MARK:
-        return f.marks
-    if kind == t.WhereKind.NEXT_TO_MARK:
+    chosen = f.marks if where.all else 1 << f.space if f.space >= 0 else 0
+    if kind == t.WhereKind.IN_CHOSEN:
+        return chosen
+    if kind == t.WhereKind.NEXT_TO_CHOSEN:
         near = 0
-        for space in graph.spaces(f.marks):
+        for space in graph.spaces(chosen):
             near |= graph.near[space]
-        return near & ~f.marks
+        return near & ~chosen
     return 0
+
+
+def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
+    """Places that only a few texts ask for. What is nearest is left to whoever knows the others."""
+    graph = s.m.graph
+    kind = where.kind
+    space = -1 if where.ref is None else space_of(s, where.ref, seat, f)
+    if where.ref is not None and space < 0:
+        return 0
+    if kind == t.WhereKind.WITHIN:
+        assert where.number is not None
+        return graph.within(space, number(s, where.number, seat, f)) & ~(1 << space)
+    if kind == t.WhereKind.NEAREST:
+        return graph.all & ~(1 << space)
+    if kind == t.WhereKind.IN_THAT_ZONE:
+        return 0 if f is None or f.zone < 0 else graph.zones[f.zone]
+    if kind == t.WhereKind.IN_START_ZONE:
+        return graph.zone[graph.starts[seat]]
+    if kind == t.WhereKind.AT_START:
+        starts = 0
+        for start in graph.starts:
+            starts |= 1 << start
+        return starts
+    held = 0
+    if where.group is not None:
+        for fighter in fighters_of(s, where.group, seat, f):
+            held |= 1 << s.pos[fighter]
+    found = 0
+    for zone in graph.zones:
+        if (space < 0 or zone >> space & 1) and not zone & held:
+            found |= zone
+    return found
+
+
+def nearest(s: State, where: t.Where | None, spaces: int, seat: int, f: Effect | None) -> int:
+    """Of these spaces, if the text asks for the nearest ones to a fighter, only those: by lines,
+    whoever stands on them (R-BOARD-18)."""
+    while where is not None:
+        if where.kind == t.WhereKind.NEAREST and spaces:
+            assert where.ref is not None
+            start = space_of(s, where.ref, seat, f)
+            steps = 0
+            while not s.m.graph.within(start, steps) & spaces:
+                steps += 1
+                if steps > s.m.graph.size:
+                    return 0
+            spaces &= s.m.graph.within(start, steps)
+        where = where.also
+    return spaces
 
 
 def spaces_with(s: State, token: str, seat: int, places: tuple[int, ...]) -> int:
@@ -176,6 +241,7 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
     where = group.where
     inside = -1
     members = -1
+    closest = False
     while where is not None:
         if where.kind == t.WhereKind.IN_COMBAT or where.kind == t.WhereKind.PASSED:
             those = 0
@@ -185,10 +251,9 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
             elif c is not None:
                 those = 1 << c.fighter[0] | 1 << c.fighter[1]
             members &= ~those if where.negated else those
-        elif where.also is None:
-            inside &= area(s, where, seat, f)
         else:
-            inside &= area(s, t.Where(where.kind, where.ref, where.token, where.negated), seat, f)
+            inside &= _alone(s, where, seat, f)
+            closest = closest or where.kind == t.WhereKind.NEAREST
         where = where.also
     if group.other and f is not None:
         mine = fighter_of(s, t.Ref(t.RefKind.MINE), seat, f)
@@ -210,6 +275,12 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
                     found.append(fighter)
             elif space >= 0 and inside >> space & 1 and members >> fighter & 1:
                 found.append(fighter)
+    if closest:
+        there = 0
+        for fighter in found:
+            there |= 1 << s.pos[fighter]
+        there = nearest(s, group.where, there, seat, f)
+        return [fighter for fighter in found if there >> s.pos[fighter] & 1]
     return found
 
 
@@ -243,17 +314,19 @@ def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
     own = s.pos[fighter]
     if own >= 0 and (spaces.other or spaces.empty):
         inside &= ~(1 << own)
+    if spaces.where is not None:
+        inside = nearest(s, spaces.where, inside, f.seat, f)
     return inside
 
 
 # --- Cards ---------------------------------------------------------------------------------------
 
 
-def fits(s: State, card: int, wanted: t.CardFilter, number: int) -> bool:
+def fits(s: State, card: int, wanted: t.CardFilter, named: int) -> bool:
     kind = s.m.kinds[card]
     if wanted.bit and not kind.tags & wanted.bit:
         return False
-    if wanted.named_value and kind.card.value != number:
+    if wanted.named_value and kind.card.value != named:
         return False
     if wanted.type and not _is_of_type(kind.type, wanted.type):
         return False

@@ -188,6 +188,7 @@ class Effect(Frame):
         "fighter",
         "held",
         "left",
+        "loops",
         "marks",
         "number",
         "opponent",
@@ -206,6 +207,7 @@ class Effect(Frame):
         "those",
         "todo",
         "token",
+        "zone",
     )
 
     program: Program
@@ -237,6 +239,8 @@ class Effect(Frame):
     those: tuple[int, ...]  # "those cards"
     pool: tuple[int, ...]  # the cards to choose from, once they are fixed
     order: tuple[int, ...]
+    zone: int  # the one chosen, among the board's
+    loops: tuple[int, ...]  # of loops one inside the other: the fighters or rounds yet to come
     ahead: tuple[int, ...]  # the queue of chosen options, as places in the code
 
     def __init__(self) -> None:
@@ -277,6 +281,8 @@ class Effect(Frame):
         f.pool = ()
         f.order = ()
         f.ahead = ()
+        f.zone = -1
+        f.loops = ()
         return f
 
     def copy(self) -> "Effect":
@@ -312,6 +318,8 @@ class Effect(Frame):
         frame.pool = self.pool
         frame.order = self.order
         frame.ahead = self.ahead
+        frame.zone = self.zone
+        frame.loops = self.loops
         return frame
 
 

@@ -87,7 +87,7 @@ def _moved(s: State, f: Effect) -> int:
     if s.purpose in (Purpose.DESTINATION, Purpose.PASSING):
         return f.that_fighter
     node = f.code[f.pc].node
-    if s.purpose != Purpose.SPACE or isinstance(node, t.Mark):
+    if s.purpose != Purpose.SPACE or isinstance(node, t.ChooseSpace):
         return NOBODY
     if isinstance(node, t.SummonUnder):
         return fighter_of(s, node.above, f.seat, f)
@@ -136,6 +136,8 @@ def option_id(m: Match, purpose: int, listed: t.Choose | HeroState | None, value
         return ACTIONS[value]
     if subject == Subject.ANSWER:
         return "yes" if value == YES else "no"
+    if subject == Subject.ZONE:
+        return m.graph.zone_names[value]
     if subject == Subject.PILE:
         return PILES[value]
     if subject == Subject.SEAT:

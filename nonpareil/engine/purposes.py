@@ -42,6 +42,7 @@ class Purpose(IntEnum):
     SPEND = 34
     LINE = 35
     WAY = 36
+    ZONE = 37
 
 
 class Subject(IntEnum):
@@ -60,6 +61,7 @@ class Subject(IntEnum):
     FIGHTERS = 10
     PILE = 11
     LINE = 12
+    ZONE = 13
 
 
 SUBJECTS: Final[dict[int, Subject]] = {
@@ -100,6 +102,7 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.SPEND: Subject.NUMBER,
     Purpose.LINE: Subject.LINE,
     Purpose.WAY: Subject.SPACE,
+    Purpose.ZONE: Subject.ZONE,
 }
 
 # What the options of these decisions are depends on hidden cards, and so does how many there are.

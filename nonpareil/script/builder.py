@@ -58,11 +58,22 @@ class Builder(Transformer[Token, Any]):
     def once(self, action: t.Action) -> t.Once:
         return t.Once(action if isinstance(action, t.Block) else t.Block((action,)))
 
-    def may_you(self, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
-        return _may(t.Who.YOU, part, then, otherwise)
+    def for_each(self, group: t.Group, then: t.Block) -> t.ForEach:
+        return t.ForEach(group, then)
 
-    def may_other(self, who: t.Who, part: Any, then: Any, otherwise: Any) -> t.May | t.If:
-        return _may(who, _done_by(who, part), then, otherwise)
+    def repeat(self, number: t.Number, then: t.Block) -> t.Repeat:
+        return t.Repeat(number, then)
+
+    def may_you(self, part: Any, again: Any, then: Any, otherwise: Any) -> t.May | t.If:
+        return _may(t.Who.YOU, part, then, otherwise, again)
+
+    def may_other(
+        self, who: t.Who, part: Any, again: Any, then: Any, otherwise: Any
+    ) -> t.May | t.If:
+        return _may(who, _done_by(who, part), then, otherwise, again)
+
+    def again(self) -> bool:
+        return True
 
     def choose_you(self, number: t.Number, options: tuple[t.Block, ...]) -> t.Choose:
         if isinstance(number, t.Const) and not 1 <= number.value <= len(options):
@@ -238,10 +249,13 @@ class Builder(Transformer[Token, Any]):
     def one(self, group: t.Group) -> t.One:
         return t.One(group)
 
-    def several(self, number: int, group: t.Group) -> t.Some:
+    def several(self, number: t.Number, group: t.Group) -> t.Some:
         return t.Some(group, number)
 
-    def up_to_several(self, number: int, group: t.Group) -> t.Some:
+    def in_parentheses(self, number: t.Number) -> t.Number:
+        return number
+
+    def up_to_several(self, number: t.Number, group: t.Group) -> t.Some:
         return t.Some(group, number, up_to=True)
 
     def each(self, group: t.Group) -> t.Each:
@@ -324,11 +338,51 @@ class Builder(Transformer[Token, Any]):
     def in_combat(self) -> t.Where:
         return t.Where(t.WhereKind.IN_COMBAT)
 
-    def on_mark(self) -> t.Where:
-        return t.Where(t.WhereKind.ON_MARK)
+    def in_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_CHOSEN)
 
-    def next_to_mark(self) -> t.Where:
-        return t.Where(t.WhereKind.NEXT_TO_MARK)
+    def in_all_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_CHOSEN, all=True)
+
+    def next_to_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO_CHOSEN)
+
+    def next_to_all_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO_CHOSEN, all=True)
+
+    def next_to_one(self, group: t.Group) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO, group=group)
+
+    def in_zone_of_one(self, group: t.Group) -> t.Where:
+        return t.Where(t.WhereKind.IN_ZONE_OF, group=group)
+
+    def within(self, number: t.Number, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.WITHIN, ref, number=number)
+
+    def nearest(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.NEAREST, ref)
+
+    def in_a_zone(self, ref: t.Ref | None, without: t.Group | None) -> t.Where:
+        if ref is None and without is None:
+            raise MeaningError(
+                "say which zone", note="write: in zone of …, or: in a zone without …"
+            )
+        return t.Where(t.WhereKind.IN_A_ZONE, ref, group=without)
+
+    def of_fighter(self, ref: t.Ref) -> t.Ref:
+        return ref
+
+    def without(self, group: t.Group) -> t.Group:
+        return group
+
+    def in_that_zone(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_THAT_ZONE)
+
+    def at_start(self) -> t.Where:
+        return t.Where(t.WhereKind.AT_START)
+
+    def in_start_zone(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_START_ZONE)
 
     def passed(self) -> t.Where:
         return t.Where(t.WhereKind.PASSED)
@@ -529,6 +583,8 @@ def _done_by(who: t.Who, part: Any) -> Any:
         return t.If(part.condition, _done_by(who, part.then), otherwise)
     if isinstance(part, t.May):
         return replace(part, who=who, price=_done_by(who, part.price))
+    if isinstance(part, t.ForEach | t.Repeat):
+        return replace(part, then=_done_by(who, part.then))
     return replace(part, who=who) if hasattr(part, "who") else part
 
 
@@ -547,26 +603,33 @@ def _filter(which: t.CardFilter | None, called: str | None) -> t.CardFilter:
 
 
 def _may(
-    who: t.Who, part: t.Action, then: t.Block | None, otherwise: t.Block | None
+    who: t.Who, part: t.Action, then: t.Block | None, otherwise: t.Block | None, again: Any
 ) -> t.May | t.If:
     """ "may if C: A" is the same as "if C: may A"; then nobody is asked in vain."""
     if isinstance(part, t.If):
         if part.otherwise is None:
             refused = otherwise
         else:
-            refused = t.Block((_may(who, part.otherwise, then, otherwise),))
-        return t.If(part.condition, t.Block((_may(who, part.then, then, otherwise),)), refused)
+            refused = t.Block((_may(who, part.otherwise, then, otherwise, again),))
+        offered = t.Block((_may(who, part.then, then, otherwise, again),))
+        return t.If(part.condition, offered, refused)
     if isinstance(part, t.Block) and len(part.actions) == 1:
-        return _may(who, part.actions[0], then, otherwise)
+        return _may(who, part.actions[0], then, otherwise, again)
     if isinstance(part, t.May):
         raise MeaningError("one 'may' is enough")
     if isinstance(part, t.Once):
         raise MeaningError("'once per turn' comes first", note="write: once per turn may …")
-    return t.May(who, part, then, otherwise)
+    if again and otherwise is not None:
+        raise MeaningError("'or else' cannot follow 'any number of times'")
+    if isinstance(part, t.ForEach | t.Repeat):
+        part = t.Block((part,))
+    return t.May(who, part, then, otherwise, bool(again))
 
 
 def _is_bare(action: t.Action | None) -> TypeGuard[t.May]:
-    return isinstance(action, t.May) and action.then is None and action.otherwise is None
+    if not isinstance(action, t.May) or action.again:
+        return False
+    return action.then is None and action.otherwise is None
 
 
 def _with_part(may: t.May, part: t.Action) -> t.May:

@@ -8,7 +8,8 @@ from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
 from nonpareil.script.words.happenings import means
 
-CARD, FIGHTER, SPACE, MARK, PASSED = "that card", "that fighter", "that space", "mark", "passed"
+CARD, FIGHTER, SPACE, PASSED = "that card", "that fighter", "that space", "passed"
+SPACES, ZONE = "those spaces", "that zone"
 THOSE, DISCARDED, DEALT, FELL = "those", "discarded card", "damage dealt", "a fighter fell"
 NUMBER, TOKEN, THAT_TOKEN = "matching", "another token", "that token"
 MUCH, SPENT = "that much", "spent"
@@ -18,7 +19,8 @@ BEFORE = {
     CARD: "no card is discarded, revealed or picked before it",
     FIGHTER: "no fighter is chosen, moved, placed or returned before it",
     SPACE: "no space is chosen before it",
-    MARK: "no space is marked before it",
+    SPACES: "no space is chosen before it",
+    ZONE: "no zone is chosen before it",
     PASSED: "no fighter moves before it",
     THOSE: "no cards are drawn, looked at or chosen before it",
     DISCARDED: "no card is discarded before it",
@@ -54,7 +56,8 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.ReplaceFighter: (FIGHTER, SPACE),
     t.Swap: (FIGHTER,),
     t.ChooseFighter: (FIGHTER,),
-    t.Mark: (MARK, SPACE),
+    t.ChooseSpace: (SPACES, SPACE),
+    t.ChooseZone: (ZONE,),
     t.MoveToken: (TOKEN, THAT_TOKEN, SPACE),
     t.PlaceToken: (TOKEN, THAT_TOKEN, SPACE),
     t.NameNumber: (NUMBER,),
@@ -119,6 +122,12 @@ class _Walk:
                 return known, [*_unset_later(rule, known)]
             case t.Once(then):
                 return self.block(then, known)
+            case t.ForEach(group, then):
+                after, unset = self.block(then, known | {FIGHTER})
+                return after, [*_unset(group, known), *unset]
+            case t.Repeat(number, then):
+                after, unset = self.block(then, known)
+                return after, [*_unset(number, known), *unset]
             case t.Choose(_, number, options):
                 ways = [self.block(option, known) for option in options]
                 after = known.union(*(way for way, _ in ways))
@@ -175,8 +184,10 @@ def _reference(node: Any) -> str:
             return THOSE
         case t.Spaces(there=True):
             return SPACE
-        case t.Where(t.WhereKind.ON_MARK | t.WhereKind.NEXT_TO_MARK):
-            return MARK
+        case t.Where(t.WhereKind.IN_CHOSEN | t.WhereKind.NEXT_TO_CHOSEN):
+            return SPACES if node.all else SPACE
+        case t.Where(t.WhereKind.IN_THAT_ZONE):
+            return ZONE
         case t.Where(t.WhereKind.PASSED):
             return PASSED
         case t.CardFilter(named_value=True):

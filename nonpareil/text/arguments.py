@@ -20,16 +20,19 @@ PLAIN_CARD: Args = {
 class Arguments(Phrases):
     """The message for `SetHealth` is `do-set-health`; for `TokenLinks` it is `rule-token-links`."""
 
+    def aimed(self, target: t.Target) -> Args:
+        """Arguments that say at whom, and whether they are several."""
+        several = isinstance(target, t.Some) and target.number != t.Const(1)
+        return {"target": self.target(target), "several": yes(several)}
+
     def do_damage(self, action: t.Damage) -> Args:
-        target = self.target(action.target)
-        return {"target": target, **self.amount(action.amount, action.target)}
+        return {**self.aimed(action.target), **self.amount(action.amount, action.target)}
 
     def do_heal(self, action: t.Heal) -> Args:
-        target = self.target(action.target)
-        return {"target": target, **self.amount(action.amount, action.target)}
+        return {**self.aimed(action.target), **self.amount(action.amount, action.target)}
 
     def do_defeat(self, action: t.Defeat) -> Args:
-        return {"target": self.target(action.target)}
+        return self.aimed(action.target)
 
     def do_set_health(self, action: t.SetHealth) -> Args:
         return {"fighter": self.ref(action.ref), **self.amount(action.value)}
@@ -278,10 +281,13 @@ class Arguments(Phrases):
         self.context.swapped = False
         return {"who": kebab(action.who.name), "fighter": self.group(action.group, "one")}
 
-    def do_mark(self, action: t.Mark) -> Args:
+    def do_choose_space(self, action: t.ChooseSpace) -> Args:
         spaces = self.spaces(action.spaces)
         self.context.marks += 1
         return {"spaces": spaces}
+
+    def do_choose_zone(self, action: t.ChooseZone) -> Args:
+        return {"fighter": self.ref(action.ref)}
 
     do_bonus_attack = Phrases.no_arguments
 

@@ -124,6 +124,8 @@ class EffectPrompt:
         node = self.instr.node
         if isinstance(node, t.Summon | t.SummonUnder):
             return "ask-summon", {"group": self.render.kind_of(node.named)}
+        if isinstance(node, t.ForEach):
+            return "ask-fighter-next", {"group": self.render.group(node.group, "one")}
         served = node if isinstance(node, t.Return) else self.served()
         wanted = node.group if isinstance(node, t.Return | t.Some) else node
         group = self.render.group(wanted, "one")
@@ -174,7 +176,7 @@ class EffectPrompt:
 
     def space(self) -> Message:
         node = self.instr.node
-        if isinstance(node, t.Mark):
+        if isinstance(node, t.ChooseSpace):
             self.render.context.marks = self.f.marks.bit_count()
             return "ask-space-mark", {"spaces": self.render.spaces(node.spaces)}
         if isinstance(node, t.SummonUnder):
@@ -189,6 +191,9 @@ class EffectPrompt:
         spaces = self.render.spaces(node, getattr(served, "ref", None))
         args: Args = {"fighter": self.that_fighter(), "spaces": spaces}
         return f"ask-space-{'return' if back else 'place'}", args
+
+    def zone(self) -> Message:
+        return "ask-zone", {"fighter": self.render.ref(self.instr.node.ref)}
 
     def card(self) -> Message:
         node = self.instr.node

@@ -28,6 +28,7 @@ METHODS = {
     Subject.SEAT: "seat",
     Subject.STATE: "state",
     Subject.LINE: "line",
+    Subject.ZONE: "zone",
     Subject.EFFECT: "effect",
     Subject.FIGHTERS: "fighters",
     Subject.PILE: "pile",
@@ -185,6 +186,9 @@ class OptionText:
     def line(self, value: int) -> str:
         return self.names.place(value)
 
+    def zone(self, value: int) -> str:
+        return self.say("pick-zone", zone=self.names.board.zone(self.s.m.graph.zone_names[value]))
+
     def taken(self) -> set[int]:
         """The spaces that are not empty, the one that `own_space` names, and no space at all."""
         return {NONE, self.own_space(), *self.s.pos, *chain.from_iterable(self.s.tokens)}
@@ -212,7 +216,7 @@ class OptionText:
         if self.purpose == Purpose.TOKEN_SPACE:
             return self.s.tokens[frame.seat][frame.token]
         node = frame.code[frame.pc].node
-        if isinstance(node, t.Mark | t.Summon | t.SummonUnder) or frame.that_fighter < 0:
+        if isinstance(node, t.ChooseSpace | t.Summon | t.SummonUnder) or frame.that_fighter < 0:
             return -1
         return self.s.pos[frame.that_fighter]
 

@@ -132,7 +132,7 @@ class Phrases:
         if isinstance(target, t.Some):
             group = self.group(target.group, "many")
             own = target.group.side == t.Side.OWN and not target.group.name
-            args: Args = {"up": yes(target.up_to), "own": yes(own), "number": target.number}
+            args: Args = {"up": yes(target.up_to), "own": yes(own), **self.amount(target.number)}
             return self.phrase("group-some", group=group, **args)
         return self.group(target.group, "one" if isinstance(target, t.One) else "each")
 
@@ -148,6 +148,13 @@ class Phrases:
             args["fighter"] = self.phrase("ref-it") if pronoun else self.ref(where.ref)
         if where.token:
             args["name"] = self.names.token(where.token)
+        args["all"] = yes(where.all)
+        if where.kind == t.WhereKind.IN_A_ZONE:
+            args |= self.zone_of(where)
+        elif where.group is not None:
+            args |= {"same": "group", "fighter": self.group(where.group, "one")}
+        if where.number is not None:
+            args |= self.amount(where.number)
         phrase = self.phrase(f"where-{kebab(where.kind.name)}", **args)
         if where.negated:
             phrase = self.phrase("where-not", where=phrase)
@@ -156,12 +163,19 @@ class Phrases:
         before = self.where(where.also, of, same, head)
         return self.phrase("where-both", first=before, second=phrase)
 
+    def zone_of(self, where: t.Where) -> Args:
+        """Arguments that say which zone: one of a fighter's, one that a group is not in."""
+        none = self.group(where.group, "no") if where.group else "anybody"
+        return {"zone": "own" if where.ref else "any", "none": none, "free": yes(not where.group)}
+
     def spaces(self, spaces: t.Spaces, same: t.Ref | None = None) -> Phrase:
         if spaces.there:
             return self.phrase("space-there")
         if spaces.where is not None and spaces.where.kind in (
             t.WhereKind.UNDER,
             t.WhereKind.AROUND,
+            t.WhereKind.NEAREST,
+            t.WhereKind.AT_START,
         ):
             return self.where(spaces.where, "space", same)  # a noun of its own: "Medusa's space"
         kind = "empty" if spaces.empty else "other" if spaces.other else "any"
@@ -400,7 +414,10 @@ class Phrases:
         if isinstance(left, t.CounterValue):
             return {**args, "about": "counter", **self.counter(left.counter)}
         if isinstance(left, t.FighterCount):
-            return {**args, "about": "fighters", **self.size_fighter_count(left)}
+            one = right.value == 1
+            own = left.group.side == t.Side.OWN and not left.group.name and not one
+            args |= self.fighter_count(left, "bare" if one else "many")
+            return {**args, "about": "fighters", "mine": yes(own)}
         if isinstance(left, t.HealthOf) and left.kind == t.HealthKind.LEFT:
             return {**args, "about": "health", "fighter": self.ref(left.ref)}
         return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}

@@ -2,6 +2,7 @@
 thing and do another. `phrases` explains how a node finds its message; `arguments` has the arguments
 of each word's message."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -9,6 +10,8 @@ from nonpareil.script import tree as t
 from nonpareil.text.arguments import Arguments
 from nonpareil.text.name import capital
 from nonpareil.text.phrases import Context, kebab
+
+LEADING_NUMBER = re.compile(r"[0-9]+(?![0-9])")
 
 
 class Renderer(Arguments):
@@ -58,9 +61,16 @@ class Renderer(Arguments):
         """Join clauses as sentences."""
         text = ""
         for clause in clauses:
-            sentence = self.say("sentence", text=capital(clause))
+            sentence = self.say("sentence", text=capital(self.in_words(clause)))
             text = self.say("sentences", first=text, second=sentence) if text else sentence
         return text
+
+    def in_words(self, clause: str) -> str:
+        """No sentence begins with a digit."""
+        digits = LEADING_NUMBER.match(clause)
+        if digits is None:
+            return clause
+        return self.say("number-word", number=int(digits[0])) + clause[digits.end() :]
 
     # --- Choices and sequences
 
@@ -79,6 +89,12 @@ class Renderer(Arguments):
             case t.Once(then):
                 first, *rest = self.clauses(then)
                 return [self.say("once", then=first), *rest]
+            case t.ForEach(group, then):
+                each = self.group(group, "each")
+                return [self.say("for-each", group=each, then=self.clause(then))]
+            case t.Repeat(number, then):
+                args = self.amount(number)
+                return [self.say("repeat", **args, then=self.clause(then))]
         return [self.simple(action)]
 
     def clause(self, action: t.Action) -> str:
@@ -115,11 +131,14 @@ class Renderer(Arguments):
                 actor, price = who, self.parts(action.price, action.who)
             else:
                 actor, price = kebab(_actor(action.price).name), self.clause(action.price)
+        if action.again:
+            price = self.say("any-number-of-times", action=price)
         clauses = [self.say("may", who=who, actor=actor, action=price)]
         if action.then:
             several = action.otherwise is None  # otherwise "if not" would be ambiguous
             first, *rest = self.clauses(action.then) if several else [self.clause(action.then)]
-            clauses += [self.say("if-done", who=who, then=first), *rest]
+            done = "each-time-done" if action.again else "if-done"
+            clauses += [self.say(done, who=who, then=first), *rest]
         if action.otherwise:
             first, *rest = self.clauses(action.otherwise)
             clauses += [self.say("if-not-done", who=who, then=first), *rest]

@@ -1,5 +1,6 @@
 """Trees become sentences: some are checked word for word, and every node in every form."""
 
+from collections import Counter
 from dataclasses import fields, is_dataclass
 from enum import IntEnum
 from functools import cache
@@ -154,10 +155,18 @@ SOME_NUMBERS: list[t.Number] = [
     t.Per(2, t.FighterCount(t.Group(t.Side.ENEMY))),
     t.BoostOf(t.CardRef.THAT),
 ]
+SOME = 6  # kinds of conditions inside other nodes
+DEEP = 2
+ENOUGH = 25  # of an action inside choices and conditions
+AMONG = (t.WhereKind.NEXT_TO, t.WhereKind.IN_ZONE_OF, t.WhereKind.IN_A_ZONE)
 # Node types for which not every combination of parts makes sense
 GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
-    t.Where: [t.Where(kind, REF, "fog") for kind in t.WhereKind],
+    t.Where: [
+        *(t.Where(kind, REF, "fog", number=t.Const(2)) for kind in t.WhereKind),
+        *(t.Where(t.WhereKind.IN_CHOSEN, all=each) for each in (False, True)),
+        *(t.Where(kind, group=t.Group(t.Side.OWN)) for kind in AMONG),
+    ],
     t.Counter: [t.Counter("rage", 0), t.Counter("hoard", 1)],
     t.Token: [
         *(t.Token("fog", pick) for pick in t.TokenPick),
@@ -176,6 +185,8 @@ def variants(hint: Any, field: str = "", inside: frozenset[type] = frozenset()) 
         return SOME_NUMBERS
     if hint in BASES:
         kinds = [kind for kind in NODES if issubclass(kind, hint)]
+        if hint is t.Condition and inside:
+            kinds = kinds[:SOME]
         return [v for kind in kinds for v in variants(kind, field, inside)]
     if get_origin(hint) is UnionType:
         return [
@@ -204,7 +215,8 @@ def _something_first(parts: tuple[Any, ...]) -> list[Any]:
 
 
 def _built(kind: type, inside: frozenset[type]) -> list[Any]:
-    """Nodes that differ from the simplest one in one part each."""
+    """Nodes that differ from the simplest one in one part each. Deep inside others the simplest one
+    will do: the rest is tried where the node stands by itself."""
     if kind in inside:
         return []  # a condition inside itself, say
     hints = get_type_hints(kind, vars(t))
@@ -215,6 +227,8 @@ def _built(kind: type, inside: frozenset[type]) -> list[Any]:
     if not all(parts.values()):
         return []
     simplest = {name: values[0] for name, values in parts.items()}
+    if len(inside) >= DEEP:
+        return [kind(**simplest)]
     others = [{**simplest, name: v} for name, values in parts.items() for v in values[1:]]
     return [kind(**choice) for choice in [simplest, *others]]
 
@@ -224,8 +238,13 @@ def everything() -> list[t.Block | t.Rule]:
     """Every action and condition in every place it can stand, and every standing rule."""
     draw = t.Block((t.Draw(t.Who.YOU, t.Const(1)),))
     trees: list[Any] = []
+    seen: Counter[type] = Counter()
     for action in variants(t.Simple):
-        trees += [t.Block((action,)), t.If(t.Won(), t.Block((action, action)))]
+        trees.append(t.Block((action,)))
+        seen[type(action)] += 1
+        if seen[type(action)] > ENOUGH:
+            continue
+        trees.append(t.If(t.Won(), t.Block((action, action))))
         trees += [t.May(who, action, draw, draw) for who in (t.Who.YOU, t.Who.OPPONENT)]
         trees += [
             t.Choose(who, t.Const(1), (t.Block((action,)), draw))
@@ -234,6 +253,9 @@ def everything() -> list[t.Block | t.Rule]:
     for condition in variants(t.Condition):
         trees += [t.If(condition, draw), t.If(t.Not(condition), draw, draw)]
     trees += [t.Once(draw), *variants(t.Rule)]
+    trees += [t.ForEach(group, draw) for group in variants(t.Group)]
+    trees += [t.Repeat(number, draw) for number in SOME_NUMBERS]
+    trees.append(t.May(t.Who.YOU, t.Boost(t.Who.YOU), draw, again=True))
     return trees
 
 
@@ -242,7 +264,7 @@ def test_every_node_can_be_rendered() -> None:
     for tree in everything():
         is_rule = isinstance(tree, get_args(t.Rule))
         text = renderer.rule(tree) if is_rule else renderer.effect(t.Block((tree,)))  # type: ignore[arg-type]
-        assert text[0].isupper() or text[0].isdigit(), text
+        assert text[0].isupper(), text
         assert text.endswith("."), text
         assert "  " not in text, text
 

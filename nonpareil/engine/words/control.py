@@ -1,16 +1,21 @@
 """Order and choice: if, may, choose."""
 
+from typing import Final
+
 from nonpareil.engine.conditions import holds
+from nonpareil.engine.evaluate import fighters_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
-from nonpareil.engine.state import NONE, State
+from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.feasible import affordable, possible
 from nonpareil.engine.words.gather import all_of
 from nonpareil.engine.words.picks import of_own_hand
 from nonpareil.script import tree as t
+
+MOST_ROUNDS: Final = 30  # of what may be done "any number of times": a whole deck, say
 
 
 def begin_round(s: State, f: Effect, i: Instr) -> None:
@@ -28,6 +33,67 @@ def next_actor(s: State, f: Effect, i: Instr) -> None:
     f.actors &= ~(1 << f.actor)
     if s.m.enemies[f.seat] >> f.actor & 1:
         f.opponent = f.actor
+
+
+def begin_for_each(s: State, f: Effect, i: Instr) -> None:
+    """The fighters that are there now; those who come later are not meant (R-EFFECT-21)."""
+    f.pc += 1
+    there = 0
+    for fighter in fighters_of(s, i.node.group, f.seat, f):
+        there |= 1 << fighter
+    f.loops += (there,)
+
+
+def next_fighter(s: State, f: Effect, i: Instr) -> None:
+    """The next one that is still on the board, or has been defeated if the text is about those. If
+    something is chosen for each of them, the order is a choice, too. (R-EFFECT-21)
+    """
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        f.asked = False
+        fallen: bool = i.node.group.defeated
+        left = f.loops[-1]
+        those = [x for x in range(s.m.fighters) if left >> x & 1]
+        there = [x for x in those if (s.pos[x] == DEFEATED if fallen else s.pos[x] >= 0)]
+        if not there:
+            f.loops = f.loops[:-1]
+            f.pc = i.jump
+            return
+        if len(there) > 1 and not i.final:
+            f.step = 1
+            s.ask(f.seat, Purpose.FIGHTER, there, f.program)
+            return
+        chosen = there[0]
+    f.loops = (*f.loops[:-1], f.loops[-1] & ~(1 << chosen))
+    f.that_fighter = chosen
+    f.pc += 1
+
+
+def begin_repeat(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    f.loops += (number(s, i.node.number, f.seat, f),)
+
+
+def next_round(s: State, f: Effect, i: Instr) -> None:
+    left = f.loops[-1]
+    if left > 0:
+        f.loops = (*f.loops[:-1], left - 1)
+        f.pc += 1
+    else:
+        f.loops = f.loops[:-1]
+        f.pc = i.jump
+
+
+def begin_again(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    f.loops += (MOST_ROUNDS,)
+
+
+def leave_loop(s: State, f: Effect, i: Instr) -> None:
+    """Out of the innermost loop before it is over."""
+    f.pc += 1
+    f.loops = f.loops[:-1]
 
 
 def if_(s: State, f: Effect, i: Instr) -> None:

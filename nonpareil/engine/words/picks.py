@@ -7,7 +7,15 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import distinct
-from nonpareil.engine.evaluate import area, combat_of, fighter_of, fighters_of, spaces_for
+from nonpareil.engine.evaluate import (
+    area,
+    combat_of,
+    fighter_of,
+    fighters_of,
+    nearest,
+    space_of,
+    spaces_for,
+)
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import destinations, exact_destinations, passings
 from nonpareil.engine.numbers import number
@@ -37,7 +45,7 @@ def pick_fighters(s: State, f: Effect, i: Instr) -> None:
     node: t.Some = i.node
     if f.step == 0:
         f.todo = 0
-        f.left = node.number
+        f.left = number(s, node.number, f.seat, f)
     elif answered(s, f) == NONE:
         f.left = 0
         if not node.up_to:
@@ -47,7 +55,7 @@ def pick_fighters(s: State, f: Effect, i: Instr) -> None:
         f.left -= 1
     group = fighters_of(s, node.group, f.seat, f)
     left = [fighter for fighter in group if not f.todo >> fighter & 1]
-    declinable = node.up_to or (i.optional and f.left == node.number)
+    declinable = node.up_to or (i.optional and not f.todo)
     if f.left and left and not declinable and len(left) <= f.left:
         for fighter in left:
             f.todo |= 1 << fighter
@@ -144,9 +152,11 @@ def pick_space(s: State, f: Effect, i: Instr) -> None:
 
 def _open_spaces(s: State, f: Effect, i: Instr) -> int:
     node = i.node
-    if isinstance(node, t.Mark):
+    if isinstance(node, t.ChooseSpace):
         where = node.spaces.where
-        return s.m.graph.all if where is None else area(s, where, f.seat, f)
+        if where is None:
+            return s.m.graph.all
+        return nearest(s, where, area(s, where, f.seat, f), f.seat, f)
     if isinstance(node, t.SummonUnder):
         above = fighter_of(s, node.above, f.seat, f)
         lifted = s.pos[f.that_fighter]
@@ -160,6 +170,19 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
     if held(s, f.that_fighter):
         return 0
     return spaces_for(s, node, f.that_fighter, f)
+
+
+def pick_zone(s: State, f: Effect, i: Instr) -> None:
+    """One of the zones of a fighter's space (R-BOARD-17)."""
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        space = space_of(s, i.node.ref, f.seat, f)
+        zones = s.m.graph.zones
+        mine = [x for x, zone in enumerate(zones) if space >= 0 and zone >> space & 1]
+        chosen = settled(s, f, i, f.seat, Purpose.ZONE, mine)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.zone = chosen
 
 
 def pick_summon(s: State, f: Effect, i: Instr) -> None:

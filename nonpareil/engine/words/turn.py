@@ -11,7 +11,7 @@ from nonpareil.engine.rules import forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
-from nonpareil.engine.words.picks import pick_number, pick_opponent, pick_space
+from nonpareil.engine.words.picks import pick_number, pick_opponent, pick_space, pick_zone
 from nonpareil.script import tree as t
 
 
@@ -68,7 +68,7 @@ def _set_state(s: State, f: Effect, index: int, value: int) -> None:
         s.log.add(events.State(f.seat, index, value))
 
 
-def mark(s: State, f: Effect, i: Instr) -> None:
+def choose_space(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     f.marks |= 1 << f.space
     if s.log is not None:
@@ -100,8 +100,12 @@ def _opponent(steps: Steps, node: t.ChooseOpponent) -> None:
     steps.find(pick_opponent, node)
 
 
-def _space(steps: Steps, node: t.Mark) -> None:
+def _space(steps: Steps, node: t.ChooseSpace) -> None:
     steps.pick(pick_space, node)
+
+
+def _zone(steps: Steps, node: t.ChooseZone) -> None:
+    steps.pick(pick_zone, node)
 
 
 BEHAVIORS: Final[tuple[Behavior, ...]] = (
@@ -111,6 +115,7 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Become, picks=nothing, does=become, possible=always),
     Behavior(t.NameNumber, picks=_number, does=None, possible=always),
     Behavior(t.ChooseOpponent, picks=_opponent, does=None, possible=always),
-    Behavior(t.Mark, picks=_space, does=mark, possible=always),
+    Behavior(t.ChooseSpace, picks=_space, does=choose_space, possible=always),
+    Behavior(t.ChooseZone, picks=_zone, does=None, possible=always),
     Behavior(t.EndTurn, picks=nothing, does=end_turn, possible=always),
 )

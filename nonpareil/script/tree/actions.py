@@ -416,10 +416,17 @@ class ChooseFighter(Simple):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Simple):
-    """Choose a space and remember it for the rest of the effect."""
+class ChooseSpace(Simple):
+    """It becomes "that space", and one of "those spaces"."""
 
     spaces: Spaces
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseZone(Simple):
+    """One of the zones of the fighter's space becomes "that zone"."""
+
+    ref: Ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -459,12 +466,13 @@ class If:
 @dataclass(frozen=True, slots=True)
 class May:
     """ "may A: B or else: C". A is a price if B follows it (R-EFFECT-5); C happens if not A. If A
-    has several actions, they are done together or not at all."""
+    has several actions, they are done together or not at all. `again`: any number of times."""
 
     who: Who
     price: "Simple | Choose | Block"
     then: Block | None = None
     otherwise: Block | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -483,4 +491,20 @@ class Once:
     then: Block
 
 
-Action = Simple | If | May | Choose | Block | Once
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """Once for each fighter of the group, which is "that fighter" meanwhile."""
+
+    group: Group
+    then: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """So many times, one after the other."""
+
+    number: Number
+    then: Block
+
+
+Action = Simple | If | May | Choose | Block | Once | ForEach | Repeat

@@ -2,6 +2,10 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nonpareil.script.tree.numbers import Number
 
 
 class RefKind(IntEnum):
@@ -48,14 +52,20 @@ class WhereKind(IntEnum):
     IN_ZONE_OF = 1
     ON_TOKEN = 2
     IN_COMBAT = 3
-    ON_MARK = 4
-    NEXT_TO_MARK = 5
-    PASSED = 6
+    IN_CHOSEN = 4  # "in that space", "in those spaces"
+    NEXT_TO_CHOSEN = 5
+    PASSED = 6  # "passed by that fighter", in its last move
     UNDER = 7  # the fighter's own space
     AROUND = 8  # the fighter's own space and those adjacent to it
     NEXT_TO_TOKEN = 9
     AROUND_TOKEN = 10
     OTHER_THAN = 11  # not a place, but not that fighter
+    WITHIN = 12  # "within 2 spaces of alice"
+    NEAREST = 13  # of all the others that fit
+    IN_A_ZONE = 14  # "in a zone of alice without enemies"
+    IN_THAT_ZONE = 15  # the one chosen
+    AT_START = 16  # "on a starting space"
+    IN_START_ZONE = 17  # "in my starting zone"
 
 
 class Through(IntEnum):
@@ -68,13 +78,17 @@ class Through(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """A place; with `also`, both that and another one: "in zone of doc not next to foe"."""
+    """A place; with `also`, both that and another one: "in zone of doc not next to foe". It is
+    described by a fighter, or by any one of a `group`. `all`: all the spaces that were chosen."""
 
     kind: WhereKind
     ref: Ref | None = None
     token: str = ""
     negated: bool = False
     also: "Where | None" = None
+    group: "Group | None" = None
+    number: "Number | None" = None
+    all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +121,7 @@ class Some:
     """So many different fighters of a group: "2 enemies", "up to 2 fighters next to foe"."""
 
     group: Group
-    number: int
+    number: "Number"
     up_to: bool = False
 
 

@@ -18,14 +18,20 @@ _WHERES = {
     t.WhereKind.IN_ZONE_OF: ANYWHERE,
     t.WhereKind.ON_TOKEN: ANYWHERE,
     t.WhereKind.IN_COMBAT: a_combat("in combat"),
-    t.WhereKind.ON_MARK: an_effect("on mark"),
-    t.WhereKind.NEXT_TO_MARK: an_effect("next to mark"),
+    t.WhereKind.IN_CHOSEN: an_effect("in that space"),
+    t.WhereKind.NEXT_TO_CHOSEN: an_effect("next to that space"),
     t.WhereKind.OTHER_THAN: ANYWHERE,
     t.WhereKind.PASSED: an_effect("passed"),
     t.WhereKind.UNDER: ANYWHERE,
     t.WhereKind.AROUND: ANYWHERE,
     t.WhereKind.NEXT_TO_TOKEN: ANYWHERE,
     t.WhereKind.AROUND_TOKEN: ANYWHERE,
+    t.WhereKind.WITHIN: ANYWHERE,
+    t.WhereKind.NEAREST: ANYWHERE,
+    t.WhereKind.IN_A_ZONE: ANYWHERE,
+    t.WhereKind.IN_THAT_ZONE: an_effect("in that zone"),
+    t.WhereKind.AT_START: ANYWHERE,
+    t.WhereKind.IN_START_ZONE: ANYWHERE,
 }
 
 NOUNS: dict[type, Callable[[Any], Needs]] = {

@@ -1,7 +1,7 @@
 """Words about the turn, the hero's states, and choices that later sentences refer to."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, Action, Doer, times
+from nonpareil.script.words.word import ANYWHERE, Action, Doer, is_their_hero, times
 
 TURN = (
     Action(
@@ -73,13 +73,22 @@ TURN = (
         opponent=False,
     ),
     Action(
-        t.Mark,
-        forms={"mark SPACES": t.Mark},
+        t.ChooseSpace,
+        forms={"choose SPACES": t.ChooseSpace},
         needs=ANYWHERE,
-        meaning="choose a space for the sentences that follow; you can mark several",
+        meaning="it becomes `that space`, and all that are chosen are `those spaces`",
         listed_as=None,
         asks=True,
         opponent=False,
+    ),
+    Action(
+        t.ChooseZone,
+        forms={"choose a zone of REF": t.ChooseZone},
+        needs=ANYWHERE,
+        meaning="one of those that its space is in; it becomes `that zone`",
+        listed_as=None,
+        asks=True,
+        opponent=lambda node: is_their_hero(node.ref),
     ),
     Action(
         t.EndTurn,

@@ -4,12 +4,20 @@
 
 ## Actions. $amount: fixed ($number), per ($number for each $count), equal (to $size)
 
-# "deal 2 damage to the opposing fighter"; as an option "their hero takes 2 damage"
+# "deal 2 damage to the opposing fighter"; as an option "their hero takes 2 damage".
+# $several: yes when the target is more than one: "2 opposing fighters"
 do-damage = { $form ->
-    [chosen] { $amount ->
-        [fixed] { $target } takes { $number } damage
-        [per] { $target } takes { $number } damage for { $count }
-       *[equal] { $target } takes damage equal to { $size }
+    [chosen] { $several ->
+        [yes] { $amount ->
+            [fixed] { $target } take { $number } damage
+            [per] { $target } take { $number } damage for { $count }
+           *[equal] { $target } take damage equal to { $size }
+        }
+       *[no] { $amount ->
+            [fixed] { $target } takes { $number } damage
+            [per] { $target } takes { $number } damage for { $count }
+           *[equal] { $target } takes damage equal to { $size }
+        }
     }
    *[do] { $amount ->
         [fixed] deal { $number } damage to { $target }
@@ -19,10 +27,17 @@ do-damage = { $form ->
 }
 # "restore 2 health to Dracula"; as an option "Dracula recovers 2 health"
 do-heal = { $form ->
-    [chosen] { $amount ->
-        [fixed] { $target } recovers { $number } health
-        [per] { $target } recovers { $number } health for { $count }
-       *[equal] { $target } recovers health equal to { $size }
+    [chosen] { $several ->
+        [yes] { $amount ->
+            [fixed] { $target } recover { $number } health
+            [per] { $target } recover { $number } health for { $count }
+           *[equal] { $target } recover health equal to { $size }
+        }
+       *[no] { $amount ->
+            [fixed] { $target } recovers { $number } health
+            [per] { $target } recovers { $number } health for { $count }
+           *[equal] { $target } recovers health equal to { $size }
+        }
     }
    *[do] { $amount ->
         [fixed] restore { $number } health to { $target }
@@ -32,7 +47,10 @@ do-heal = { $form ->
 }
 # As an option "the opposing fighter is defeated"
 do-defeat = { $form ->
-    [chosen] { $target } is defeated
+    [chosen] { $several ->
+        [yes] { $target } are defeated
+       *[no] { $target } is defeated
+    }
    *[do] defeat { $target }
 }
 # "set King Arthur's health to 8"
@@ -566,7 +584,9 @@ do-choose-fighter = { $who ->
     }
 }
 # "choose a space in Merlin's zone"
-do-mark = choose { $spaces }
+do-choose-space = choose { $spaces }
+# What follows speaks of "that zone"
+do-choose-zone = choose one of { FORM($fighter, case: "gen") } zones
 # The one printed at the foot of the card
 do-bonus-attack = make the bonus attack
 # "take Invisible Man off the board until the start of your next turn, when you place …"

@@ -135,6 +135,10 @@ ask-space-place = place { $fighter } in { $spaces }
 ask-space-return = return { $fighter } to { $spaces }
 ask-space-summon = summon { $fighter } in { $spaces }
 ask-space-mark = choose { $spaces }
+# One of those that the fighter's space is in
+ask-zone = choose one of { FORM($fighter, case: "gen") } zones
+# The same is done for each of several fighters, in the order of your choice
+ask-fighter-next = choose { $group } to be next
 ask-card-replace = choose a card to play in place of { $card }
 ask-card-replace-opposing = choose a card from { FORM($seat, case: "gen") } hand to be played instead
 ask-card-discard = choose a card from { FORM($seat, case: "gen") } hand to discard
@@ -243,6 +247,8 @@ pick-space = { $there ->
    *[other] space { $space } ({ $zones }): { $there }
 }
 # Back to where it stands, on a way that passes somebody
+# $zone: "green"
+pick-zone = the { $zone } zone
 pick-space-back = around and back to space { $space } ({ $zones })
 # A space where the fighter stands already
 pick-space-stay = stay in space { $space } ({ $zones })

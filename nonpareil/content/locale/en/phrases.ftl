@@ -261,6 +261,43 @@ sentences = { $first } { $second }
 if = if { $condition }, { $then }
 # "Once per turn, you may draw 1 card."
 once = once per turn, { $then }
+# "For each of your fighters, deal 1 damage to …"
+for-each = for { $group }, { $then }
+# "Do this 3 times: draw 1 card." $amount: fixed, per, equal
+repeat = { $amount ->
+    [fixed] { $number ->
+        [1] do this once: { $then }
+        [2] do this twice: { $then }
+       *[other] do this { $number } times: { $then }
+    }
+    [per] { $number ->
+        [one] for { $count }, { $then }
+       *[other] do this { $number } times for { $count }: { $then }
+    }
+   *[equal] do this as many times as { $size }: { $then }
+}
+# After "may": "boost this card any number of times"
+any-number-of-times = { $action } any number of times
+# "Each time you do, draw 1 card."
+each-time-done = { $who ->
+    [you] each time you do, { $then }
+   *[opponent] each time they do, { $then }
+}
+# A number at the beginning of a sentence
+number-word = { $number ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+   *[other] a total of { $number }
+}
 # "Otherwise, draw 1 card."
 otherwise = otherwise, { $then }
 # "You may discard 1 card. If you do, gain 1 action." / "If they do not, draw 1 card."
@@ -423,6 +460,8 @@ group-anyone = { $pick ->
     [many-other] other fighters
     [no] no fighter
     [no-other] no other fighter
+    [bare] fighter
+    [bare-other] other fighter
    *[each] each fighter
 }
 group-anyone-defeated = { $pick ->
@@ -433,6 +472,8 @@ group-anyone-defeated = { $pick ->
     [many-other] other defeated fighters
     [no] no defeated fighter
     [no-other] no other defeated fighter
+    [bare] defeated fighter
+    [bare-other] other defeated fighter
    *[each] each defeated fighter
 }
 # Of any opponent: "deal 1 damage to each opposing fighter"
@@ -444,6 +485,8 @@ group-enemy = { $pick ->
     [many-other] other opposing fighters
     [no] no opposing fighter
     [no-other] no other opposing fighter
+    [bare] opposing fighter
+    [bare-other] other opposing fighter
    *[each] each opposing fighter
 }
 group-enemy-defeated = { $pick ->
@@ -454,6 +497,8 @@ group-enemy-defeated = { $pick ->
     [many-other] other defeated opposing fighters
     [no] no defeated opposing fighter
     [no-other] no other defeated opposing fighter
+    [bare] defeated opposing fighter
+    [bare-other] other defeated opposing fighter
    *[each] each defeated opposing fighter
 }
 # Your own and your teammates'
@@ -465,6 +510,8 @@ group-friend = { $pick ->
     [many-other] other friendly fighters
     [no] no friendly fighter
     [no-other] no other friendly fighter
+    [bare] friendly fighter
+    [bare-other] other friendly fighter
    *[each] each friendly fighter
 }
 group-friend-defeated = { $pick ->
@@ -475,6 +522,8 @@ group-friend-defeated = { $pick ->
     [many-other] other defeated friendly fighters
     [no] no defeated friendly fighter
     [no-other] no other defeated friendly fighter
+    [bare] defeated friendly fighter
+    [bare-other] other defeated friendly fighter
    *[each] each defeated friendly fighter
 }
 # Yours alone
@@ -486,6 +535,8 @@ group-own = { $pick ->
     [many-other] your other fighters
     [no] none of your fighters
     [no-other] none of your other fighters
+    [bare] of your fighters
+    [bare-other] of your other fighters
    *[each] each of your fighters
 }
 group-own-defeated = { $pick ->
@@ -496,6 +547,8 @@ group-own-defeated = { $pick ->
     [many-other] your other defeated fighters
     [no] none of your defeated fighters
     [no-other] none of your other defeated fighters
+    [bare] of your defeated fighters
+    [bare-other] of your other defeated fighters
    *[each] each of your defeated fighters
 }
 # Sidekicks that share a name: "a Harpy", "each Harpy"
@@ -507,6 +560,8 @@ group-named = { $pick ->
     [many-other] other { FORM($name, number: "pl") }
     [no] no { $name }
     [no-other] no other { $name }
+    [bare] { $name }
+    [bare-other] other { $name }
    *[each] each { $name }
 }
 group-named-defeated = { $pick ->
@@ -517,6 +572,8 @@ group-named-defeated = { $pick ->
     [many-other] other defeated { FORM($name, number: "pl") }
     [no] no defeated { $name }
     [no-other] no other defeated { $name }
+    [bare] defeated { $name }
+    [bare-other] other defeated { $name }
    *[each] each defeated { $name }
 }
 # A group that can only be one fighter: "Bess"
@@ -529,8 +586,14 @@ group-some = { $up ->
 }
 # $own: yes for "2 of your fighters"
 number-of-group = { $own ->
-    [yes] { $number } of { FORM($group, $case) }
-   *[no] { $number } { FORM($group, $case) }
+    [yes] { group-number } of { FORM($group, $case) }
+   *[no] { group-number } { FORM($group, $case) }
+}
+# "as many opposing fighters as …" would have to follow the noun: a number in words of its own
+group-number = { $amount ->
+    [fixed] { $number }
+    [per] { $number } (for { $count })
+   *[equal] a number (equal to { $size }) of
 }
 # Heroes or sidekicks. $role: hero, sidekick. $side: anyone, enemy, friend, own. $defeated: yes, no
 group-role = { $side ->
@@ -542,6 +605,8 @@ group-role = { $side ->
         [many-other] your other { role-nouns }
         [no] none of your { role-nouns }
         [no-other] none of your other { role-nouns }
+        [bare] of your { role-nouns }
+        [bare-other] of your other { role-nouns }
        *[each] each of your { role-nouns }
     }
    *[other] { $pick ->
@@ -552,6 +617,8 @@ group-role = { $side ->
         [many-other] other { role-nouns }
         [no] no { role-noun }
         [no-other] no other { role-noun }
+        [bare] { role-noun }
+        [bare-other] other { role-noun }
        *[each] each { role-noun }
     }
 }
@@ -603,9 +670,13 @@ where-next-to = { $of ->
 where-in-zone-of = { $of ->
     [space] { $same ->
         [yes] in the same zone
+        [group] in the same zone as { $fighter }
        *[no] in { FORM($fighter, case: "gen") } zone
     }
-   *[other] in { FORM($fighter, case: "gen") } zone
+   *[other] { $same ->
+        [group] in the same zone as { $fighter }
+       *[other] in { FORM($fighter, case: "gen") } zone
+    }
 }
 # The fighter's own space: "place a fog token in Medusa's space", "a fog token under Medusa"
 where-under = { $of ->
@@ -645,26 +716,58 @@ where-in-combat = { $of ->
     [space] of a fighter in this combat
    *[other] in this combat
 }
-# Spaces that the text has let you choose, $marks of them: "each opposing fighter in either chosen
-# space", "a space adjacent to the chosen one"
-marked = { $marks ->
-    [1] the chosen space
-    [2] either chosen space
-   *[other] a chosen space
+# A space that the text has let you choose, or if $all is yes any of them, $marks in all. $marks is 0
+# where it is the space of something that has just been placed
+chosen-space = { $all ->
+    [yes] { $marks ->
+        [2] either chosen space
+       *[other] a chosen space
+    }
+   *[no] { $marks ->
+        [1] the chosen space
+       *[other] that space
+    }
 }
 # "each opposing fighter in either chosen space"
-where-on-mark = { $of ->
+where-in-chosen = { $of ->
     [space] among those chosen
-   *[other] in { marked }
+   *[other] in { chosen-space }
 }
 # "choose a space adjacent to the chosen one"
-where-next-to-mark = { $of ->
+where-next-to-chosen = { $of ->
     [space] { $marks ->
         [1] adjacent to the chosen one
-       *[other] adjacent to { marked }
+       *[other] adjacent to { chosen-space }
     }
-   *[other] adjacent to { marked }
+   *[other] adjacent to { chosen-space }
 }
+# "each opposing fighter within 2 spaces of Medusa"
+where-within = { $amount ->
+    [fixed] within { spaces } of { $fighter }
+    [per] within { spaces } of { $fighter } for { $count }
+   *[equal] no farther from { $fighter } than { $size }
+}
+# "the opposing fighter nearest to Medusa", "place Medusa in the free space nearest to …"
+where-nearest = { $of ->
+    [space] the free space nearest to { $fighter }
+   *[other] nearest to { $fighter }
+}
+# $zone: own (one that $fighter is in), any. $none: who must not be in it, unless $free is yes
+where-in-a-zone = { $zone ->
+    [own] { $free ->
+        [yes] in one of { FORM($fighter, case: "gen") } zones
+       *[no] in one of { FORM($fighter, case: "gen") } zones with { $none } in it
+    }
+   *[any] in a zone with { $none } in it
+}
+where-in-that-zone = in that zone
+# Where the heroes begin the game
+where-at-start = { $of ->
+    [space] a starting space
+   *[other] on a starting space
+}
+# The zone of the space where your hero began
+where-in-start-zone = in your starting zone
 # "each opposing fighter passed in that move"
 where-passed = { $of ->
     [space] passed in that move
@@ -958,13 +1061,13 @@ if-compare = { $about ->
             }
         }
        *[other] { $op ->
-            [is-not] there are not exactly { counted-cards } in { a-pile }
-           *[other] there are { at-least } { counted-cards } in { a-pile }
+            [is-not] { there-are } not exactly { counted-cards } in { a-pile }
+           *[other] { there-are } { at-least } { counted-cards } in { a-pile }
         }
     }
     [fighters] { $op ->
-        [is-not] there are not exactly { $number } { on-board }
-       *[other] there are { at-least } { $number } { on-board }
+        [is-not] { there-are } not exactly { $number } { on-board }
+       *[other] { there-are } { at-least } { $number } { on-board }
     }
     [counter] { $pool ->
         [none] { $op ->
@@ -972,8 +1075,8 @@ if-compare = { $about ->
            *[other] you have { at-least } { $number } { counted }
         }
        *[other] { $op ->
-            [is-not] there are not exactly { $number } { counted } in the { $pool }
-           *[other] there are { at-least } { $number } { counted } in the { $pool }
+            [is-not] { there-are } not exactly { $number } { counted } in the { $pool }
+           *[other] { there-are } { at-least } { $number } { counted } in the { $pool }
         }
     }
     [health] { $op ->
@@ -992,6 +1095,11 @@ if-compare = { $about ->
         [more] { $left } is more than { $right }
        *[less] { $left } is less than { $right }
     }
+}
+# "there is exactly 1 Harpy", "there are at least 2 Harpies"
+there-are = { $number ->
+    [one] there is
+   *[other] there are
 }
 # "you have exactly 3 cards in hand"
 at-least = { $op ->
@@ -1018,9 +1126,12 @@ counted = { $number ->
    *[other] { FORM($counter, case: "nom", number: "pl") }
 }
 # "2 opposing fighters adjacent to Medusa"
-on-board = { $bare ->
-    [yes] { $group } on the board
-   *[no] { $group }
+on-board = { $mine ->
+    [yes] of { $group }
+   *[no] { $bare ->
+        [yes] { $group } on the board
+       *[no] { $group }
+    }
 }
 # Used by the next message
 ordinal = { $number ->
