@@ -5,7 +5,7 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.cards import discard, distinct, expose, leave_hand, record_commit
-from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER, NEITHER, Combat
 from nonpareil.engine.compiled_hero import AFTER, DEFENSE, DURING, IMMEDIATELY, SPECIAL
 from nonpareil.engine.damage import deal
 from nonpareil.engine.effects import begin_in_combat
@@ -15,13 +15,14 @@ from nonpareil.engine.frames import Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import ability_off, end_with_combat, use_next_attack
+from nonpareil.engine.rules import ability_off, end_with_combat, rules_of, use_next_attack
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.values import additions, fixed_for, value
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.cards import clear_away
 from nonpareil.engine.words.combat import note_value, windows_of
 from nonpareil.engine.words.picks import usable
+from nonpareil.script import tree as t
 
 COMMITTED: Final = 0
 DEFEND: Final = 1
@@ -298,8 +299,10 @@ def fix_winner(s: State, f: Frame, c: Combat) -> None:
     """
     hurt = c.dealt > 0 and not c.reflected[DEFENDER]
     c.winner = ATTACKER if hurt else DEFENDER
-    s.last_winner = c.seat[c.winner]
-    if s.log is not None:
+    if c.final[ATTACKER] == c.final[DEFENDER] and has_no_winner(s, c):
+        c.winner = NEITHER
+    s.last_winner = -1 if c.winner == NEITHER else c.seat[c.winner]
+    if s.log is not None and c.winner != NEITHER:
         s.log.add(events.Won(s.last_winner, c.winner, c.fighter[c.winner]))
     note_outcome(s, c)
     check_effect(s)
@@ -307,11 +310,17 @@ def fix_winner(s: State, f: Frame, c: Combat) -> None:
         open_window(f, c, AFTER)
 
 
+def has_no_winner(s: State, c: Combat) -> bool:
+    """Whether a rule of one of the two seats leaves ties undecided (R-COMBAT-30)."""
+    return any(found[0] in c.seat for found in rules_of(s, t.TiesHaveNoWinner))
+
+
 def note_outcome(s: State, c: Combat) -> None:
     """Tell those who listen how the combat ended. Equal values are a tie, whoever won."""
     for side in (DEFENDER, ATTACKER):
-        kind = WON if side == c.winner else LOST
-        happen(s, kind, c.seat[side], c.fighter[side], c.fighter[1 - side], c.card[side])
+        if c.winner != NEITHER:
+            kind = WON if side == c.winner else LOST
+            happen(s, kind, c.seat[side], c.fighter[side], c.fighter[1 - side], c.card[side])
         if c.final[ATTACKER] == c.final[DEFENDER]:
             happen(s, TIED, c.seat[side], c.fighter[side], c.fighter[1 - side], c.card[side])
 

@@ -9,6 +9,7 @@ from nonpareil.engine.compiled_hero import BonusKind
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
+NEITHER: Final = 2  # a combat without a winner
 
 
 class Combat:

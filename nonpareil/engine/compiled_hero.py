@@ -218,7 +218,9 @@ class CompiledHero:
             (when.event, compiled(when.then, hero.id, "when")) for when in ability.when
         ]
         self.remembered: list[t.Event] = [
-            node.event for node in nodes(hero.trees()) if isinstance(node, t.Happened)
+            node.event
+            for node in nodes(hero.trees())
+            if isinstance(node, t.Happened | t.Times | t.HowMuch)
         ]
         for name, blocks in ability.when_defeated.items():
             kin = t.Group(t.Side.OWN, name, hero.symbols.fighters[name])
@@ -270,7 +272,8 @@ class CompiledHero:
             | t.AbilityOff
             | t.DamageAtMost
             | t.DamageLess
-            | t.DamageHalved,
+            | t.DamageHalved
+            | t.TiesHaveNoWinner,
         ):
             self.rules.append((rule, None))
         elif not isinstance(rule, t.Uncancellable):  # `CardKind` reads that one

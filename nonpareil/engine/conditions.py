@@ -3,7 +3,9 @@
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import DEFENSE
 from nonpareil.engine.evaluate import (
+    card_of,
     combat_of,
+    compared,
     fighter_of,
     fighters_of,
     fits,
@@ -110,19 +112,7 @@ def _compare(s: State, node: t.Compare, seat: int, f: Effect | None) -> bool:
     """False if a number is that of a card that was not played (R-VALUE-9)."""
     if not (readable(s, node.left, seat, f) and readable(s, node.right, seat, f)):
         return False
-    left, right = number(s, node.left, seat, f), number(s, node.right, seat, f)
-    op = node.op
-    if op == t.Op.IS:
-        return left == right
-    if op == t.Op.AT_LEAST:
-        return left >= right
-    if op == t.Op.AT_MOST:
-        return left <= right
-    if op == t.Op.MORE:
-        return left > right
-    if op == t.Op.LESS:
-        return left < right
-    return left != right
+    return compared(number(s, node.left, seat, f), node.op, number(s, node.right, seat, f))
 
 
 def _action_is(s: State, node: t.ActionIs, seat: int, f: Effect | None) -> bool:
@@ -156,7 +146,12 @@ def _guess_right(s: State, node: t.GuessRight, seat: int, f: Effect) -> bool:
 
 
 def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect) -> bool:
-    return any(fits(s, card, node.filter, f.number) for card in s.hands[f.opponent])
+    return any(fits(s, card, node.filter, seat, f) for card in s.hands[f.opponent])
+
+
+def _card_is(s: State, node: t.CardIs, seat: int, f: Effect) -> bool:
+    card = card_of(s, node.card, f)
+    return card >= 0 and fits(s, card, node.filter, seat, f)
 
 
 def _not(s: State, node: t.Not, seat: int, f: Effect | None) -> bool:
@@ -201,6 +196,7 @@ CONDITIONS.update(
         t.FighterFell: _fighter_fell,
         t.GuessRight: _guess_right,
         t.OpponentHolds: _opponent_holds,
+        t.CardIs: _card_is,
         t.Not: _not,
         t.And: _and,
         t.Or: _or,

@@ -322,15 +322,55 @@ def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
 # --- Cards ---------------------------------------------------------------------------------------
 
 
-def fits(s: State, card: int, wanted: t.CardFilter, named: int) -> bool:
+def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None) -> bool:
     kind = s.m.kinds[card]
     if wanted.bit and not kind.tags & wanted.bit:
         return False
-    if wanted.named_value and kind.card.value != named:
+    if wanted.named_value and not _is_named(s, card, f):
         return False
     if wanted.type and not _is_of_type(kind.type, wanted.type):
         return False
+    if wanted.number is not None and not _has_number(s, card, wanted, seat, f):
+        return False
+    if wanted.alike == t.Alike.SAME or wanted.alike == t.Alike.OTHER:
+        that = -1 if f is None else f.that_card
+        if that < 0 or (s.m.kinds[that].id == kind.id) != (wanted.alike == t.Alike.SAME):
+            return False
     return not wanted.named or kind.id == wanted.named
+
+
+def _is_named(s: State, card: int, f: Effect | None) -> bool:
+    """Whether it is the card that was named, or has the value that was named."""
+    if f is None:
+        return False
+    kind = s.m.kinds[card]
+    if f.named >= 0:
+        return kind.id == s.m.kinds[f.named].id
+    return kind.card.value == f.number
+
+
+def _has_number(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None) -> bool:
+    """A card without a value or without a BOOST value has no such number (R-CARD-13)."""
+    kind = s.m.kinds[card]
+    printed = kind.card.value if wanted.which == t.CardNumber.VALUE else kind.card.boost
+    if printed is None:
+        return False
+    assert wanted.number is not None
+    return compared(printed, wanted.op, number(s, wanted.number, seat, f))
+
+
+def compared(left: int, op: t.Op, right: int) -> bool:
+    if op == t.Op.IS:
+        return left == right
+    if op == t.Op.AT_LEAST:
+        return left >= right
+    if op == t.Op.AT_MOST:
+        return left <= right
+    if op == t.Op.MORE:
+        return left > right
+    if op == t.Op.LESS:
+        return left < right
+    return left != right
 
 
 def _is_of_type(printed: int, wanted: int) -> bool:
@@ -359,6 +399,12 @@ def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
 def pile_cards(s: State, pile: t.Pile, seat: int, f: Effect | None) -> tuple[int, ...]:
     """The cards of a pile, the top one last. `seat` is whoever does what the text says."""
     owner = seat
+    if pile.whose == t.Whose.EACH_OPPONENT:
+        found: tuple[int, ...] = ()
+        for other in range(s.m.seats):
+            if s.m.enemies[seat if f is None else f.seat] >> other & 1:
+                found += pile_cards(s, t.Pile(pile.kind), other, f)
+        return found
     if f is not None and pile.whose != t.Whose.DOER:
         owner = f.seat if pile.whose == t.Whose.MINE else f.opponent
         if owner < 0:

@@ -49,6 +49,7 @@ _KINDS: Final[dict[type, int]] = {
     t.CardDiscarded: DISCARD,
     t.Attacks: ATTACK,
     t.IsAttacked: ATTACK,
+    t.Deals: COMBAT_DAMAGE,
     t.Healed: HEAL,
     t.Falls: FALL,
     t.Moves: MOVE,

@@ -190,6 +190,7 @@ class Effect(Frame):
         "left",
         "loops",
         "marks",
+        "named",
         "number",
         "opponent",
         "order",
@@ -225,6 +226,7 @@ class Effect(Frame):
     space: int
     token: int
     number: int
+    named: int  # one card of the name that was named; which one does not matter
     left: int
     todo: int
     marks: int
@@ -266,6 +268,7 @@ class Effect(Frame):
         f.space = -1
         f.token = -1
         f.number = 0
+        f.named = -1
         f.left = 0
         f.todo = 0
         f.marks = 0
@@ -303,6 +306,7 @@ class Effect(Frame):
         frame.space = self.space
         frame.token = self.token
         frame.number = self.number
+        frame.named = self.named
         frame.left = self.left
         frame.todo = self.todo
         frame.marks = self.marks

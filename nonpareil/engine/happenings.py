@@ -11,7 +11,7 @@ from typing import Final
 from nonpareil.engine.evaluate import area, fighter_of, fighters_of
 from nonpareil.engine.event_kinds import ENTER, LEAVE, PLACE, kinds_of
 from nonpareil.engine.frames import NOBODY, Effect, Reactions
-from nonpareil.engine.lookup import CONDITIONS
+from nonpareil.engine.lookup import CONDITIONS, NUMBERS
 from nonpareil.engine.program import Program
 from nonpareil.engine.rules import ability_off, drop, in_force
 from nonpareil.engine.state import DEFEATED, Lasting, State, Waiting
@@ -182,7 +182,7 @@ def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | N
         if event.subject is not None:
             return _is_subject(s, event.subject, owner, moment.fighter, f)
         return _is_player(s, event.player, owner, moment.seat)
-    if isinstance(event, t.IsAttacked):
+    if isinstance(event, t.IsAttacked | t.Deals):
         return _is_subject(s, event.subject, owner, moment.other, f)
     if isinstance(event, t.Enters | t.Leaves):
         if not _is_subject(s, event.subject, owner, moment.fighter, f):
@@ -238,16 +238,30 @@ def happened(s: State, node: t.Happened, seat: int, f: Effect | None) -> bool:
     """Whether it has happened this turn, or earlier: before the combat that the text belongs to, or
     else before the action in progress. (R-TURN-14, R-TURN-15)
     """
+    return bool(_amounts(s, node.event, node.earlier, seat, f))
+
+
+def _amounts(s: State, event: t.Event, earlier: bool, seat: int, f: Effect | None) -> list[int]:
+    """How much it was about, for each time that it happened."""
     last = len(s.memory)
-    if node.earlier:
+    if earlier:
         last = s.combats[f.combat].begun if f is not None and f.combat >= 0 else s.acted
-    kinds = kinds_of(node.event)
+    kinds = kinds_of(event)
+    found: list[int] = []
     for kind, who, fighter, other, card, amount in s.memory[:last]:
         if kind in kinds:
             moment = Moment(kind, who, fighter, other, card, amount, -1, -1)
-            if concerns(s, node.event, seat, moment, f):
-                return True
-    return False
+            if concerns(s, event, seat, moment, f):
+                found.append(amount)
+    return found
+
+
+def _times(s: State, node: t.Times, seat: int, f: Effect | None) -> int:
+    return len(_amounts(s, node.event, node.earlier, seat, f))
+
+
+def _how_much(s: State, node: t.HowMuch, seat: int, f: Effect | None) -> int:
+    return sum(_amounts(s, node.event, node.earlier, seat, f))
 
 
 # --- Fighters that come and go
@@ -306,3 +320,5 @@ def watched(s: State, fighter: int) -> list[tuple[bool, bool, int]]:
 
 
 CONDITIONS[t.Happened] = happened
+NUMBERS[t.Times] = _times
+NUMBERS[t.HowMuch] = _how_much

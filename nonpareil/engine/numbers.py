@@ -145,8 +145,8 @@ def _fighter_count(s: State, node: t.FighterCount, seat: int, f: Effect | None) 
 
 
 def _card_count(s: State, node: t.CardCount, seat: int, f: Effect | None) -> int:
-    named = 0 if f is None else f.number
-    return sum(1 for card in pile_cards(s, node.pile, seat, f) if fits(s, card, node.filter, named))
+    pile = pile_cards(s, node.pile, seat, f)
+    return sum(1 for card in pile if fits(s, card, node.filter, seat, f))
 
 
 def _token_count(s: State, node: t.TokenCount, seat: int, f: Effect | None) -> int:

@@ -43,6 +43,7 @@ class Purpose(IntEnum):
     LINE = 35
     WAY = 36
     ZONE = 37
+    CARD_NAME = 38
 
 
 class Subject(IntEnum):
@@ -103,6 +104,7 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.LINE: Subject.LINE,
     Purpose.WAY: Subject.SPACE,
     Purpose.ZONE: Subject.ZONE,
+    Purpose.CARD_NAME: Subject.CARD,
 }
 
 # What the options of these decisions are depends on hidden cards, and so does how many there are.

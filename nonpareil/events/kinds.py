@@ -221,6 +221,14 @@ class Named(Event):
 
 
 @dataclass(slots=True)
+class NamedCard(Event):
+    """A card of an opponent's deck is named, wherever its copies are."""
+
+    seat: f.Seat
+    card: f.Card
+
+
+@dataclass(slots=True)
 class Lock(Event):
     """All cards of the seat have this value until the end of the turn."""
 

@@ -238,7 +238,7 @@ def combat_view(s: State, c: Combat, viewer: int, lang: str) -> dict[str, Any]:
         "boost_played": boost >= 0,
         "boost": m.kinds[boost].id if open_boost else None,
         "revealed": c.revealed,
-        "winner": c.seat[c.winner] + 1 if c.winner >= 0 else None,
+        "winner": c.seat[c.winner] + 1 if c.winner in (0, 1) else None,
     }
 
 

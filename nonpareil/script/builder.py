@@ -11,7 +11,7 @@ from lark import Token, Transformer, v_args
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.vocabulary import FORMS
-from nonpareil.script.words.word import Doer, WithSymbols
+from nonpareil.script.words.word import Doer, WithSymbols, both
 
 Wanted = tuple[t.Number | None, bool]  # how many, or any number; and whether fewer will do
 THOSE = t.Pile(t.PileKind.THOSE)
@@ -189,8 +189,23 @@ class Builder(Transformer[Token, Any]):
     def filter_boost(self) -> t.CardFilter:
         return t.CardFilter(boosted=True)
 
-    def called(self, name: str) -> str:
-        return name
+    def called_named(self, name: str) -> t.CardFilter:
+        return t.CardFilter(named=name)
+
+    def with_value(self, op: t.Op | None, number: t.Number) -> t.CardFilter:
+        return t.CardFilter(which=t.CardNumber.VALUE, op=op or t.Op.IS, number=number)
+
+    def with_boost(self, op: t.Op | None, number: t.Number) -> t.CardFilter:
+        return t.CardFilter(which=t.CardNumber.BOOST, op=op or t.Op.IS, number=number)
+
+    def like_that(self) -> t.CardFilter:
+        return t.CardFilter(alike=t.Alike.SAME)
+
+    def unlike_that(self) -> t.CardFilter:
+        return t.CardFilter(alike=t.Alike.OTHER)
+
+    def of_different_names(self) -> t.CardFilter:
+        return t.CardFilter(alike=t.Alike.DIFFERENT)
 
     def locked(self) -> bool:
         return True
@@ -314,7 +329,7 @@ class Builder(Transformer[Token, Any]):
     def sidekick(self) -> t.Role:
         return t.Role.SIDEKICK
 
-    def both(self, where: t.Where, also: t.Where) -> t.Where:
+    def and_where(self, where: t.Where, also: t.Where) -> t.Where:
         return replace(also, also=where)
 
     def not_there(self, where: t.Where) -> t.Where:
@@ -436,15 +451,17 @@ class Builder(Transformer[Token, Any]):
         self,
         how_many: Wanted,
         which: t.CardFilter | None,
-        called: str | None,
+        called: t.CardFilter | None,
         pile: t.Pile | None,
         random: Any,
     ) -> t.Cards:
         number, up_to = how_many
-        return _some(number, up_to, _filter(which, called), pile or t.Pile(t.PileKind.HAND), random)
+        return _some(number, up_to, both(which, called), pile or t.Pile(t.PileKind.HAND), random)
 
-    def each_card(self, which: t.CardFilter | None, called: str | None, pile: t.Pile) -> t.Cards:
-        return t.Cards(t.CardPick.EACH, pile, filter=_filter(which, called))
+    def each_card(
+        self, which: t.CardFilter | None, called: t.CardFilter | None, pile: t.Pile
+    ) -> t.Cards:
+        return t.Cards(t.CardPick.EACH, pile, filter=both(which, called))
 
     def end_cards(self, end: t.CardPick, number: t.Number | None, pile: t.Pile | None) -> t.Cards:
         pile = pile or t.Pile(t.PileKind.DECK)
@@ -458,12 +475,18 @@ class Builder(Transformer[Token, Any]):
     def those_cards(self, which: t.CardFilter | None) -> t.Cards:
         return t.Cards(t.CardPick.EACH, THOSE, filter=which or t.CardFilter())
 
-    def some_of_those(self, how_many: Wanted, which: t.CardFilter | None, random: Any) -> t.Cards:
+    def some_of_those(
+        self,
+        how_many: Wanted,
+        which: t.CardFilter | None,
+        called: t.CardFilter | None,
+        random: Any,
+    ) -> t.Cards:
         number, up_to = how_many
-        return _some(number, up_to, which or t.CardFilter(), THOSE, random)
+        return _some(number, up_to, both(which, called), THOSE, random)
 
-    def any_of_those(self, which: t.CardFilter | None) -> t.Cards:
-        return _some(None, True, which or t.CardFilter(), THOSE, False)
+    def any_of_those(self, which: t.CardFilter | None, called: t.CardFilter | None) -> t.Cards:
+        return _some(None, True, both(which, called), THOSE, False)
 
     def from_(self, pile: t.Pile) -> t.Pile:
         return pile
@@ -477,9 +500,11 @@ class Builder(Transformer[Token, Any]):
     def bottom(self) -> t.CardPick:
         return t.CardPick.BOTTOM
 
-    def wanted(self, how_many: Wanted, which: t.CardFilter | None, called: str | None) -> t.Cards:
+    def wanted(
+        self, how_many: Wanted, which: t.CardFilter | None, called: t.CardFilter | None
+    ) -> t.Cards:
         number, up_to = how_many
-        return _some(number, up_to, _filter(which, called), t.Pile(t.PileKind.DECK), False)
+        return _some(number, up_to, both(which, called), t.Pile(t.PileKind.DECK), False)
 
     def pile_mine(self, kind: t.PileKind) -> t.Pile:
         return t.Pile(kind, t.Whose.MINE)
@@ -489,6 +514,9 @@ class Builder(Transformer[Token, Any]):
 
     def pile_of_opponent(self, kind: t.PileKind) -> t.Pile:
         return t.Pile(kind, t.Whose.OPPONENT)
+
+    def pile_of_each_opponent(self, kind: t.PileKind) -> t.Pile:
+        return t.Pile(kind, t.Whose.EACH_OPPONENT)
 
     def hand(self) -> t.PileKind:
         return t.PileKind.HAND
@@ -596,10 +624,6 @@ def _some(
         raise MeaningError("chance needs a number of cards", note=note)
     pick = t.CardPick.RANDOM if random else t.CardPick.CHOSEN
     return t.Cards(pick, pile, number, which, up_to)
-
-
-def _filter(which: t.CardFilter | None, called: str | None) -> t.CardFilter:
-    return replace(which or t.CardFilter(), named=called or "")
 
 
 def _may(

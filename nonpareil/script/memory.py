@@ -26,7 +26,7 @@ BEFORE = {
     DISCARDED: "no card is discarded before it",
     DEALT: "no damage is dealt before it",
     FELL: "no damage is dealt before it",
-    NUMBER: "no number is named before it",
+    NUMBER: "no number or card is named before it",
     TOKEN: "no token is moved before it",
     THAT_TOKEN: "no token is moved, placed or entered before it",
     SPENT: "nothing is taken from a counter before it",
@@ -61,6 +61,7 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.MoveToken: (TOKEN, THAT_TOKEN, SPACE),
     t.PlaceToken: (TOKEN, THAT_TOKEN, SPACE),
     t.NameNumber: (NUMBER,),
+    t.NameCard: (NUMBER,),
     t.SpendCounter: (SPENT,),
     t.LoseCounter: (SPENT,),
     t.SetCounter: (SPENT,),
@@ -192,6 +193,8 @@ def _reference(node: Any) -> str:
             return PASSED
         case t.CardFilter(named_value=True):
             return NUMBER
+        case t.CardFilter(alike=t.Alike.SAME | t.Alike.OTHER) | t.CardIs(t.CardRef.THAT):
+            return CARD
         case t.Token(pick=t.TokenPick.ANOTHER):
             return TOKEN
         case t.Token(pick=t.TokenPick.THAT):

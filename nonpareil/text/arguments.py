@@ -14,6 +14,7 @@ PLAIN_CARD: Args = {
     "filter": "any",
     "type": "any",
     "rest": "no",
+    "with": "none",
 }
 
 
@@ -61,7 +62,7 @@ class Arguments(Phrases):
             args |= {"owner": self.context.owner, "rest": yes(self.context.picked)}
             self.context.picked = cards.pick != t.CardPick.EACH
         else:
-            mine = who == t.Who.YOU and cards.pile.whose != t.Whose.OPPONENT
+            mine = who == t.Who.YOU and cards.pile.whose == t.Whose.DOER
             mine = mine or cards.pile.whose == t.Whose.MINE
             self.context.owner = "you" if mine else "opponent"
             self.context.picked = False
@@ -149,7 +150,12 @@ class Arguments(Phrases):
         return {"again": yes(self.context.canceled)}
 
     def do_value_add(self, action: t.ValueAdd) -> Args:
-        return {"sign": "plus" if action.sign > 0 else "minus", **self.amount(action.amount)}
+        return {
+            "sign": "plus" if action.sign > 0 else "minus",
+            "whose": "opposing" if action.opposing else "own",
+            "printed": "no",
+            **self.amount(action.amount),
+        }
 
     def do_value_is(self, action: t.ValueIs) -> Args:
         return {
@@ -269,9 +275,21 @@ class Arguments(Phrases):
         return {**self.counter(action.counter), **self.amount(action.amount), "zero": yes(zero)}
 
     def do_replace_card(self, action: t.ReplaceCard) -> Args:
-        return {"whose": "opposing" if action.opposing else "own"}
+        return {
+            "who": kebab(action.who.name),
+            "whose": "opposing" if action.opposing else "own",
+            "deck": yes(action.deck),
+        }
 
-    do_name_number = Phrases.no_arguments
+    do_count_as_winner = Phrases.no_arguments
+
+    def do_name_number(self, action: t.NameNumber) -> Args:
+        self.context.named_card = False
+        return {}
+
+    def do_name_card(self, action: t.NameCard) -> Args:
+        self.context.named_card = True
+        return {}
 
     def do_choose_opponent(self, action: t.ChooseOpponent) -> Args:
         self.context.chosen = True
@@ -342,6 +360,9 @@ class Arguments(Phrases):
 
     def on_damaged(self, event: t.Damaged) -> Args:
         return {"fighter": self.target(event.subject), "kind": kebab(event.kind.name)}
+
+    def on_deals(self, event: t.Deals) -> Args:
+        return {"fighter": self.target(event.subject)}
 
     def on_healed(self, event: t.Healed) -> Args:
         return {"fighter": self.target(event.subject)}
@@ -477,6 +498,8 @@ class Arguments(Phrases):
     def consequence(self, then: t.Block) -> str:
         """What happens then, as one clause."""
         raise NotImplementedError
+
+    rule_ties_have_no_winner = Phrases.no_arguments
 
     def rule_maneuver_bonus(self, rule: t.ManeuverBonus) -> Args:
         return self.amount(rule.amount)

@@ -203,7 +203,8 @@ class EffectPrompt:
         if isinstance(node, t.Search):
             return "ask-card-take", {"number": f.left}
         if isinstance(node, t.ReplaceCard) and not node.opposing:
-            return "ask-card-replace", {"card": self.played(f.side)}
+            side = f.side if node.who == t.Who.YOU else 1 - f.side
+            return "ask-card-replace", {"card": self.played(side)}
         hand: Args = {"seat": self.names.seat(f.opponent)}
         return "ask-card-replace-opposing", hand
 

@@ -44,6 +44,7 @@ class Context:
     picked: bool = False  # some of "those cards" have been used: what is left is "the rest"
     marks: int = 0  # spaces marked so far
     spent: str = "spent"  # how a counter was lowered: "spent", "paid", "removed", "lost"
+    named_card: bool = False  # a card has been named, not a number
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
 
@@ -204,7 +205,13 @@ class Phrases:
 
     def filter(self, filter_: t.CardFilter) -> Args:
         """Arguments that say which cards."""
-        args: Args = {"type": kebab(filter_.type.name)}
+        args: Args = {"type": kebab(filter_.type.name), "with": "none"}
+        if filter_.alike:
+            args["with"] = kebab(filter_.alike.name)
+        elif filter_.number is not None:
+            size = self.size(filter_.number)
+            way = kebab(filter_.which.name)
+            args |= {"with": way, "with_op": kebab(filter_.op.name), "with_size": size}
         if filter_.named:
             return {**args, "filter": "called", "name": self.names.card(filter_.named)}
         if filter_.tag:
@@ -213,7 +220,9 @@ class Phrases:
             return {**args, "filter": "boosted"}
         if filter_.type:
             return {**args, "filter": "type"}
-        return {**args, "filter": "named" if filter_.named_value else "any"}
+        if filter_.named_value:
+            return {**args, "filter": "named-card" if self.context.named_card else "named"}
+        return {**args, "filter": "any" if args["with"] == "none" else "with"}
 
     # --- Numbers
 
@@ -274,11 +283,12 @@ class Phrases:
 
     def pile(self, pile: t.Pile) -> Args:
         """Arguments that say which pile."""
-        whose = "opponent" if pile.whose == t.Whose.OPPONENT else "you"
+        whose = {t.Whose.OPPONENT: "opponent", t.Whose.EACH_OPPONENT: "each"}.get(pile.whose, "you")
         return {"pile": kebab(pile.kind.name), "whose": whose}
 
     def pile_size(self, number: t.PileSize) -> Args:
-        return {**self.pile(number.pile), "other": "no", "filter": "any", "type": "any"}
+        plain: Args = {"other": "no", "filter": "any", "type": "any", "with": "none"}
+        return {**self.pile(number.pile), **plain}
 
     size_pile_size = per_pile_size = pile_size
 
@@ -288,6 +298,16 @@ class Phrases:
         return {"fighter": self.ref(number.ref)}
 
     size_combat_damage = per_combat_damage = combat_damage
+
+    def remembered(self, number: t.Times | t.HowMuch) -> Args:
+        """What has happened, as a clause, or how much of it there was, as a noun."""
+        message, args = self.node("on", number.event, no="no")
+        kind = "past" if isinstance(number, t.Times) else "sum"
+        past = self.say(message.replace("on-", f"{kind}-", 1), **args)
+        return {"past": past, "earlier": yes(number.earlier)}
+
+    size_times = per_times = remembered
+    size_how_much = per_how_much = remembered
 
     def fighter_count(self, count: t.FighterCount, pick: str, same: t.Ref | None = None) -> Args:
         bare = count.group.where is None and not count.group.defeated
@@ -435,6 +455,9 @@ class Phrases:
     if_values_match = no_arguments
     if_fighter_fell = no_arguments
     if_guess_right = no_arguments
+
+    def if_card_is(self, condition: t.CardIs) -> Args:
+        return {"card": kebab(condition.card.name), **self.filter(condition.filter)}
 
     def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
         return self.filter(condition.filter)

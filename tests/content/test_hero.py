@@ -70,7 +70,7 @@ def test_the_file_that_the_next_tests_break_is_good() -> None:
         ('["theft"]', '["The Theft"]', "'The Theft' is not a valid id"),
         ('id = "dog"', 'id = "foe"', "'foe' is a word of the card language"),
         ('id = "mood"', 'id = "value"', "'value' is a word of the card language"),
-        ('id = "trap"', 'id = "mark"', "'mark' is a word of the card language"),
+        ('id = "trap"', 'id = "nearest"', "'nearest' is a word of the card language"),
         ("angry = ", "standing = ", "'standing' is a word of the card language"),
         ('["theft"]', '["matching"]', "'matching' is a word of the card language"),
         ('id = "coat"', 'id = "dog"', "a fighter already has the id 'dog'"),

@@ -73,7 +73,11 @@ def test_a_good_hero_has_no_problems() -> None:
         (SCHEME, "", "a scheme needs an effect"),
         (ATTACK, f'{ATTACK}\nscheme = "draw 1"', "only a card of type 'scheme'"),
         # References to nothing
-        (SCHEME, 'scheme = "damage 1 to each enemy passed"', "no fighter moves before it"),
+        (
+            SCHEME,
+            'scheme = "damage 1 to each enemy passed by that fighter"',
+            "no fighter moves before it",
+        ),
         (ATTACK, 'during = "if guess is right: draw 1"', "no text names a number"),
     ],
 )
@@ -91,7 +95,7 @@ def test_what_cannot_work_is_an_error(good: str, bad: str, message: str) -> None
         (ATTACK, 'after = "if my fighter is crow: draw 1"', "'my fighter' is never 'crow'"),
         (ATTACK, 'during = "name a number"', "nothing is done with the number"),
         (SCHEME, 'scheme = "choose a crow"', "nothing is done with the choice"),
-        (SCHEME, 'scheme = "mark any space"', "nothing is done with the choice"),
+        (SCHEME, 'scheme = "choose a zone of ferryman"', "nothing is done with the choice"),
         (ATTACK, "uncancellable = true", "the card has no effects in a combat"),
         ('name = "Fog"', 'name = "Oar"', "two cards are called 'Oar'"),
         ('type = "defense"', 'type = "attack"', "the deck has no card to defend with"),

@@ -9,6 +9,7 @@ from nonpareil.engine.cards import (
     everyone,
     expose,
     leave_hand,
+    shuffle_deck,
     to_hand,
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
@@ -126,9 +127,10 @@ def value_add(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
-    if c.card[f.side] >= 0:
-        c.plus[f.side] += node.sign * number(s, node.amount, f.seat, f)
-        note_value(s, c, f.side)
+    side = 1 - f.side if node.opposing else f.side
+    if c.card[side] >= 0:
+        c.plus[side] += node.sign * number(s, node.amount, f.seat, f)
+        note_value(s, c, side)
 
 
 def value_is(s: State, f: Effect, i: Instr) -> None:
@@ -236,11 +238,18 @@ def play(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     c = combat_of(s, f)
     assert c is not None
-    side = 1 - f.side if node.opposing else f.side
+    side = _replaced_side(f, node)
     old = c.card[side]
-    if old >= 0:
-        _back_to_hand(s, old)
-    leave_hand(s, f.that_card)
+    if node.deck:
+        c.card[side] = -1
+        discard(s, old)
+        seat = c.seat[side]
+        s.decks[seat] = tuple(card for card in s.decks[seat] if card != f.that_card)
+        shuffle_deck(s, seat)
+    else:
+        if old >= 0:
+            _back_to_hand(s, old)
+        leave_hand(s, f.that_card)
     expose(s, f.that_card)
     c.card[side] = f.that_card
     if side == ATTACKER:
@@ -257,6 +266,15 @@ def play(s: State, f: Effect, i: Instr) -> None:
         s.log.add(events.Replace(c.seat[side], side, old, f.that_card))
     if c.locked[side] or c.plus[side]:
         note_value(s, c, side)
+
+
+def count_as_winner(s: State, f: Effect, i: Instr) -> None:
+    """For what comes after it in this combat (R-COMBAT-29)."""
+    f.pc += 1
+    c = combat_of(s, f)
+    assert c is not None
+    c.winner = f.side
+    s.last_winner = c.seat[f.side]
 
 
 def bonus_attack(s: State, f: Effect, i: Instr) -> None:
@@ -326,7 +344,14 @@ def _replacement(steps: Steps, node: t.ReplaceCard) -> None:
         steps.do(guard, node)
         steps.find(unplay, node)
         steps.do(look, node)
+    if node.deck:
+        steps.optional = True  # nothing has to be found in a deck (R-EFFECT-16)
     steps.pick_card(node, among=_replacements)
+
+
+def _replaced_side(f: Effect, node: t.ReplaceCard) -> int:
+    """The side of the combat whose card is replaced."""
+    return 1 - f.side if node.opposing or node.who == t.Who.OPPONENT else f.side
 
 
 def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
@@ -335,13 +360,13 @@ def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
     c = combat_of(s, f)
     if c is None:
         return []
-    side = 1 - f.side if node.opposing else f.side
+    side = _replaced_side(f, node)
     seat = c.seat[side]
     role = ATTACK if side == ATTACKER else DEFENSE
     present = None if c.card[side] < 0 else m.kinds[c.card[side]]
     return [
         card
-        for card in s.hands[seat]
+        for card in (s.decks[seat] if node.deck else s.hands[seat])
         if m.kinds[card].type & role
         and usable(s, card, c.fighter[side])
         and m.kinds[card] is not present
@@ -354,7 +379,7 @@ def _can_replace(s: State, f: Effect, node: t.ReplaceCard) -> bool:
 
 def _can_change_value(s: State, f: Effect, node: t.ValueAdd | t.ValueIs) -> bool:
     c = combat_of(s, f)
-    side = 1 - f.side if isinstance(node, t.ValueIs) and node.opposing else f.side
+    side = 1 - f.side if node.opposing else f.side
     return c is not None and c.card[side] >= 0 and readable(s, node.amount, f.seat, f)
 
 
@@ -369,5 +394,6 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Reflect, picks=nothing, does=reflect, possible=always),
     Behavior(t.TakeOver, picks=nothing, does=take_over, possible=always),
     Behavior(t.ReplaceCard, picks=_replacement, does=play, possible=_can_replace),
+    Behavior(t.CountAsWinner, picks=nothing, does=count_as_winner, possible=always),
     Behavior(t.BonusAttack, picks=nothing, does=bonus_attack, possible=always),
 )

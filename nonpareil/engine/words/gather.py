@@ -170,7 +170,11 @@ def suits(s: State, f: Effect, cards: t.Cards, card: int) -> bool:
         c = combat_of(s, f)
         if c is None or card not in c.boosts[f.side]:
             return False
-    return fits(s, card, cards.filter, f.number)
+    if cards.filter.alike == t.Alike.DIFFERENT:
+        kinds = s.m.kinds
+        if any(kinds[held].id == kinds[card].id for held in f.held):
+            return False
+    return fits(s, card, cards.filter, f.seat, f)
 
 
 def _wanted(s: State, f: Effect, node: Gathering) -> int:
@@ -206,7 +210,11 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
         declinable = free or (i.optional and f.left == wanted and not f.pool)
         secret = of_own_hand(s, node, seat) and len(f.held) < len(s.hands[seat])
         ordered = is_ordered(node) and len(cards) > 1
-        if cards and not declinable and len(cards) <= f.left and not secret and not ordered:
+        several = node.cards.filter.alike == t.Alike.DIFFERENT
+        if several and len({s.m.kinds[card].id for card in cards}) == 1 and not declinable:
+            cards = cards[:1]  # of equal ones, any will do
+        alike = several and len(cards) > 1
+        if not (alike or secret or ordered or declinable) and cards and len(cards) <= f.left:
             f.held += tuple(cards)
             cards = []
         nothing_to_ask = not cards and not (secret and declinable)

@@ -17,6 +17,7 @@ from nonpareil.engine.evaluate import (
     spaces_for,
 )
 from nonpareil.engine.frames import Effect
+from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.movement import destinations, exact_destinations, passings
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
@@ -219,7 +220,7 @@ def pick_card(s: State, f: Effect, i: Instr) -> None:
         chosen = answered(s, f)
     else:
         node = i.node
-        seat = doer(f, node.who) if isinstance(node, t.Boost) else f.seat
+        seat = doer(f, node.who) if isinstance(node, t.Boost | t.ReplaceCard) else f.seat
         purpose = Purpose.BOOST if isinstance(node, t.Boost) else Purpose.CARD
         assert i.among is not None
         found = distinct(s, i.among(s, f, node))
@@ -239,7 +240,7 @@ def of_own_hand(s: State, node: t.Action, seat: int) -> bool:
         return own and cards.pick == t.CardPick.CHOSEN and cards.filter != t.CardFilter()
     if isinstance(node, t.Boost):
         return node.cards is None
-    return isinstance(node, t.ReplaceCard) and not node.opposing
+    return isinstance(node, t.ReplaceCard) and not node.opposing and not node.deck
 
 
 def usable(s: State, card: int, fighter: int) -> bool:
@@ -268,11 +269,26 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
             chosen = settled(s, f, i, f.seat, Purpose.NUMBER, numbers)
     if chosen != WAIT and proceed(f, i, chosen):
         f.number = chosen
+        f.named = -1
         if s.log is not None and isinstance(i.node, t.NameNumber):
             s.log.add(events.Named(f.seat, chosen))
         c = combat_of(s, f)
         if c is not None:
             c.guess[f.side] = chosen
+
+
+def pick_name(s: State, f: Effect, i: Instr) -> None:
+    """A card of the opponent's deck, whose contents everyone knows (R-INFO-14)."""
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        first = f.opponent * DECK_SIZE
+        names = distinct(s, list(range(first, first + DECK_SIZE)))
+        chosen = settled(s, f, i, f.seat, Purpose.CARD_NAME, names)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.named = chosen
+        if s.log is not None:
+            s.log.add(events.NamedCard(f.seat, chosen))
 
 
 def pick_opponent(s: State, f: Effect, i: Instr) -> None:

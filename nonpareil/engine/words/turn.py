@@ -11,7 +11,13 @@ from nonpareil.engine.rules import forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
-from nonpareil.engine.words.picks import pick_number, pick_opponent, pick_space, pick_zone
+from nonpareil.engine.words.picks import (
+    pick_name,
+    pick_number,
+    pick_opponent,
+    pick_space,
+    pick_zone,
+)
 from nonpareil.script import tree as t
 
 
@@ -96,6 +102,10 @@ def _number(steps: Steps, node: t.NameNumber) -> None:
     steps.pick(pick_number, node)
 
 
+def _name(steps: Steps, node: t.NameCard) -> None:
+    steps.pick(pick_name, node)
+
+
 def _opponent(steps: Steps, node: t.ChooseOpponent) -> None:
     steps.find(pick_opponent, node)
 
@@ -114,6 +124,7 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.SwitchState, picks=nothing, does=switch_state, possible=always),
     Behavior(t.Become, picks=nothing, does=become, possible=always),
     Behavior(t.NameNumber, picks=_number, does=None, possible=always),
+    Behavior(t.NameCard, picks=_name, does=None, possible=always),
     Behavior(t.ChooseOpponent, picks=_opponent, does=None, possible=always),
     Behavior(t.ChooseSpace, picks=_space, does=choose_space, possible=always),
     Behavior(t.ChooseZone, picks=_zone, does=None, possible=always),

@@ -185,6 +185,7 @@ class Ignore(Simple):
 class ValueAdd(Simple):
     amount: Number
     sign: int = 1
+    opposing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,9 +395,22 @@ class SetCounter(Simple):
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard(Simple):
-    """A card in the combat returns to its owner's hand, and another card from there replaces it."""
+    """A card in the combat returns to its owner's hand, and another card from there replaces it. If
+    that comes from the `deck`, the card is discarded instead."""
 
     opposing: bool
+    who: Who = Who.YOU
+    deck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountAsWinner(Simple):
+    """For whatever comes after it in this combat."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard(Simple):
+    """A name of a card of the opponent's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,8 @@
 """Conditions that effects can test."""
 
 from dataclasses import dataclass
-from enum import IntEnum
 
-from nonpareil.script.tree.nouns import CardFilter, Group, Ref, Where
+from nonpareil.script.tree.nouns import CardFilter, CardRef, Group, Op, Ref, Where
 from nonpareil.script.tree.numbers import Number
 
 
@@ -98,17 +97,6 @@ class StateIs(Condition):
     value_index: int
 
 
-class Op(IntEnum):
-    """How two numbers compare."""
-
-    IS = 0
-    IS_NOT = 1
-    AT_LEAST = 2
-    AT_MOST = 3
-    MORE = 4
-    LESS = 5
-
-
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
     """ "hand is at least 3". It is false if one of the numbers is that of a card that is not there
@@ -149,6 +137,14 @@ class FighterFell(Condition):
 @dataclass(frozen=True, slots=True)
 class GuessRight(Condition):
     """The named number is the printed value of the opposing card."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardIs(Condition):
+    """ "opposing card is a versatile card"; false if there is no such card."""
+
+    card: CardRef
+    filter: CardFilter
 
 
 @dataclass(frozen=True, slots=True)

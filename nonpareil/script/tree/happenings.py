@@ -6,6 +6,7 @@ from enum import IntEnum
 from nonpareil.script.tree.actions import Block, Deed
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import Counter, Target, Where
+from nonpareil.script.tree.numbers import Measure
 
 
 class Player(IntEnum):
@@ -95,6 +96,13 @@ class Damaged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Deals(Event):
+    """Combat damage, by the attacker."""
+
+    subject: Target
+
+
+@dataclass(frozen=True, slots=True)
 class Healed(Event):
     subject: Target
 
@@ -159,6 +167,22 @@ class When:
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
     """It has happened this turn; `earlier`: before the combat or action that is going on."""
+
+    event: Event
+    earlier: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Measure):
+    """How many times it has happened this turn."""
+
+    event: Event
+    earlier: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HowMuch(Measure):
+    """How much it came to this turn: points of damage, spaces, …"""
 
     event: Event
     earlier: bool = False

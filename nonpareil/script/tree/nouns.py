@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from nonpareil.script.tree.numbers import Number
+
+class Number:
+    """Anything that can stand where a number is wanted. `numbers` has them all."""
+
+    __slots__ = ()
 
 
 class RefKind(IntEnum):
@@ -87,7 +89,7 @@ class Where:
     negated: bool = False
     also: "Where | None" = None
     group: "Group | None" = None
-    number: "Number | None" = None
+    number: Number | None = None
     all: bool = False
 
 
@@ -121,7 +123,7 @@ class Some:
     """So many different fighters of a group: "2 enemies", "up to 2 fighters next to foe"."""
 
     group: Group
-    number: "Number"
+    number: Number
     up_to: bool = False
 
 
@@ -168,10 +170,39 @@ class CardType(IntEnum):
     COMBAT = 5  # not a scheme
 
 
+class Op(IntEnum):
+    """How two numbers compare."""
+
+    IS = 0
+    IS_NOT = 1
+    AT_LEAST = 2
+    AT_MOST = 3
+    MORE = 4
+    LESS = 5
+
+
+class CardNumber(IntEnum):
+    """A number of a card that a text asks for."""
+
+    NONE = 0
+    VALUE = 1
+    BOOST = 2
+
+
+class Alike(IntEnum):
+    """How the name of a card compares."""
+
+    ANY = 0
+    SAME = 1  # "like that card"
+    OTHER = 2  # "unlike that card"
+    DIFFERENT = 3  # "of different names": all that are chosen together
+
+
 @dataclass(frozen=True, slots=True)
 class CardFilter:
     """Which cards: all, those with a tag ("voyage"), of a type, of a name, those that match the
-    named number, or those that were used to boost in this combat."""
+    number or the card that was named, or those that were used to boost in this combat; with a
+    certain value or BOOST value."""
 
     tag: str = ""
     bit: int = 0
@@ -179,6 +210,10 @@ class CardFilter:
     type: CardType = CardType.ANY
     named: str = ""
     boosted: bool = False
+    which: CardNumber = CardNumber.NONE
+    op: Op = Op.IS
+    number: Number | None = None
+    alike: Alike = Alike.ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +237,7 @@ class Whose(IntEnum):
     DOER = 0  # of whoever does it: mine, unless the text says that the opponent acts
     MINE = 1  # "my hand"
     OPPONENT = 2  # "hand of opponent"
+    EACH_OPPONENT = 3  # "hand of each opponent": all of them together
 
 
 @dataclass(frozen=True, slots=True)

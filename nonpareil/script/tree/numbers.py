@@ -3,13 +3,16 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from nonpareil.script.tree.nouns import CardFilter, CardRef, Counter, Group, Pile, Ref, Where
-
-
-class Number:
-    """Anything that can stand where a number is wanted."""
-
-    __slots__ = ()
+from nonpareil.script.tree.nouns import (
+    CardFilter,
+    CardRef,
+    Counter,
+    Group,
+    Number,
+    Pile,
+    Ref,
+    Where,
+)
 
 
 @dataclass(frozen=True, slots=True)

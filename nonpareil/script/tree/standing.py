@@ -114,6 +114,11 @@ class InsteadOfDefeat:
 
 
 @dataclass(frozen=True, slots=True)
+class TiesHaveNoWinner:
+    """A combat of this seat with equal values has neither a winner nor a loser."""
+
+
+@dataclass(frozen=True, slots=True)
 class ManeuverBonus:
     """Extra movement in every maneuver."""
 
@@ -225,4 +230,5 @@ Rule = (
     | DamageHalved
     | InsteadOfDamage
     | InsteadOfDefeat
+    | TiesHaveNoWinner
 )

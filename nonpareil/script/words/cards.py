@@ -5,13 +5,8 @@ from typing import Any
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
-from nonpareil.script.words.word import ANYWHERE, Action, Doer, Needs, a_combat, an_effect, times
-
-_CARDS = {
-    t.CardRef.THAT: an_effect("that card"),
-    t.CardRef.OPPOSING: a_combat("opposing card"),
-    t.CardRef.THIS: an_effect("this card"),
-}
+from nonpareil.script.words.numbers import CARD_NEEDS
+from nonpareil.script.words.word import ANYWHERE, Action, Doer, Needs, a_combat, times
 
 
 def _chooses(node: Any) -> bool:
@@ -23,7 +18,7 @@ def _needs(node: Any) -> Needs:
     if cards.filter.boosted:
         return a_combat("boost card")
     if cards.pick == t.CardPick.THE:
-        return _CARDS[cards.ref]
+        return CARD_NEEDS[cards.ref]
     return ANYWHERE
 
 

@@ -6,6 +6,7 @@ from nonpareil.script.words.word import (
     Action,
     Doer,
     a_bonus,
+    a_decided_combat,
     an_open_combat,
     an_undecided_combat,
 )
@@ -43,9 +44,11 @@ COMBAT = (
         forms={
             "value + NUMBER": t.ValueAdd,
             "value - NUMBER": lambda amount: t.ValueAdd(amount, sign=-1),
+            "opposing value + NUMBER": lambda amount: t.ValueAdd(amount, opposing=True),
+            "opposing value - NUMBER": lambda amount: t.ValueAdd(amount, -1, opposing=True),
         },
         needs=an_undecided_combat("value"),
-        meaning="of your card in the combat",
+        meaning="of your card in the combat, or of the opponent's",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -106,14 +109,27 @@ COMBAT = (
     Action(
         t.ReplaceCard,
         forms={
-            "replace own card": lambda: t.ReplaceCard(opposing=False),
+            "replace own card": Doer(lambda who: t.ReplaceCard(opposing=False, who=who)),
+            "replace own card from deck": Doer(
+                lambda who: t.ReplaceCard(opposing=False, who=who, deck=True)
+            ),
             "replace opposing card": lambda: t.ReplaceCard(opposing=True),
         },
         needs=an_undecided_combat("replace"),
-        meaning="it goes back to hand, and another card from there replaces it",
+        meaning="it goes back to hand, and another card from there replaces it; "
+        "`from deck`: it is discarded for one that you search your deck for",
         listed_as=None,
         asks=True,
         opponent=lambda node: node.opposing,
+    ),
+    Action(
+        t.CountAsWinner,
+        forms={"count as winner": t.CountAsWinner},
+        needs=a_decided_combat("count as winner"),
+        meaning="for what comes after it in this combat; the opponent has lost",
+        listed_as=None,
+        asks=False,
+        opponent=False,
     ),
     Action(
         t.BonusAttack,

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError, Symbols
+from nonpareil.script.words.numbers import CARD_NEEDS
 from nonpareil.script.words.word import (
     ANYWHERE,
     WithSymbols,
@@ -11,6 +12,7 @@ from nonpareil.script.words.word import (
     a_combat,
     a_decided_combat,
     an_effect,
+    both,
 )
 
 
@@ -170,6 +172,17 @@ CONDITIONS = (
         needs=ANYWHERE,
         meaning="in the turn that is being played; "
         "`earlier`: before the combat or action that is going on",
+    ),
+    Word(
+        t.CardIs,
+        forms={
+            "CARD is a(n) FILTER card [CALLED]": lambda card, which, called: t.CardIs(
+                card, both(which, called)
+            ),
+            "CARD is a card CALLED": t.CardIs,
+        },
+        needs=lambda node: CARD_NEEDS[node.card],
+        meaning="what the card is; false if there is none",
     ),
     Word(
         t.OpponentHolds,

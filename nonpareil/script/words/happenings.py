@@ -176,6 +176,15 @@ EVENTS = (
         sets=(FIGHTER, MUCH),
     ),
     EventWord(
+        t.Deals,
+        forms={"TARGET deals combat damage": _one(t.Deals)},
+        past={"TARGET dealt combat damage": _one(t.Deals)},
+        needs=ANYWHERE,
+        meaning="by its attack; `that much` is how many points, `that fighter` who deals them",
+        gives=Setting.STANDING,
+        sets=(FIGHTER, MUCH),
+    ),
+    EventWord(
         t.Healed,
         forms={"TARGET is healed": _one(t.Healed)},
         past={"TARGET was healed": _one(t.Healed)},

@@ -38,5 +38,11 @@ NOUNS: dict[type, Callable[[Any], Needs]] = {
     t.Ref: lambda ref: _REFS[ref.kind],
     t.Where: lambda where: _WHERES[where.kind],
     t.Pile: lambda pile: an_effect("of opponent") if pile.whose == t.Whose.OPPONENT else ANYWHERE,
-    t.CardFilter: lambda which: an_effect("matching") if which.named_value else ANYWHERE,
+    t.CardFilter: lambda which: _filter(which),
 }
+
+
+def _filter(which: t.CardFilter) -> Needs:
+    if which.alike in (t.Alike.SAME, t.Alike.OTHER):
+        return an_effect("that card")
+    return an_effect("matching") if which.named_value else ANYWHERE

@@ -4,6 +4,7 @@ from typing import Any
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
+from nonpareil.script.words.happenings import MUCH, means
 from nonpareil.script.words.word import (
     ANYWHERE,
     Needs,
@@ -11,10 +12,11 @@ from nonpareil.script.words.word import (
     a_combat,
     a_decided_combat,
     an_effect,
+    both,
     inside_a_bonus,
 )
 
-_CARDS = {
+CARD_NEEDS = {
     t.CardRef.THAT: an_effect("that card"),
     t.CardRef.OPPOSING: a_combat("opposing card"),
     t.CardRef.FIRST_DEFENSE: inside_a_bonus("first defense card"),
@@ -41,13 +43,21 @@ def _value_of(card: t.CardRef) -> t.ValueOf:
 
 
 def _needs_card(node: t.BoostOf | t.PrintedOf) -> Needs:
-    return _CARDS[node.card]
+    return CARD_NEEDS[node.card]
 
 
-def _cards(other: Any, which: t.CardFilter | None, pile: t.Pile) -> t.Number:
-    if which is None and not other:
+def _cards(
+    other: Any, which: t.CardFilter | None, called: t.CardFilter | None, pile: t.Pile
+) -> t.Number:
+    if which is None and called is None and not other:
         return t.PileSize(pile)
-    return t.CardCount(pile, which or t.CardFilter(), bool(other))
+    return t.CardCount(pile, both(which, called), bool(other))
+
+
+def _how_much(event: t.Event, earlier: bool = False) -> t.HowMuch:
+    if MUCH not in means(event):
+        raise MeaningError("this has no amount", note="write: times …, to count how often")
+    return t.HowMuch(event, earlier)
 
 
 MEASURES = (
@@ -115,6 +125,24 @@ MEASURES = (
         needs=a_decided_combat("combat damage"),
         meaning="points of combat damage that the fighter itself took in this combat",
     ),
+    Word(
+        t.Times,
+        forms={
+            "times PAST this turn": t.Times,
+            "times PAST earlier this turn": lambda event: t.Times(event, earlier=True),
+        },
+        needs=ANYWHERE,
+        meaning="how many times it has happened, as in [conditions](#conditions)",
+    ),
+    Word(
+        t.HowMuch,
+        forms={
+            "how much PAST this turn": _how_much,
+            "how much PAST earlier this turn": lambda event: _how_much(event, earlier=True),
+        },
+        needs=ANYWHERE,
+        meaning="how much it came to: points of damage or health, spaces, BOOST values",
+    ),
 )
 
 THINGS = (
@@ -126,7 +154,7 @@ THINGS = (
     ),
     Word(
         t.CardCount,
-        forms={"[OTHER] [FILTER] card(s) in PILE": _cards},
+        forms={"[OTHER] [FILTER] card(s) [CALLED] in PILE": _cards},
         needs=ANYWHERE,
         meaning="in that pile; `other tide card in discard` does not count the card with this text",
     ),

@@ -76,6 +76,12 @@ RULES = (
         meaning="in any space, instead of moving it",
     ),
     Word(
+        t.TiesHaveNoWinner,
+        forms={"ties have no winner": t.TiesHaveNoWinner},
+        needs=ANYWHERE,
+        meaning="in your combats: if both values are equal, nobody has won or lost",
+    ),
+    Word(
         t.HiddenBoost,
         forms={"attack of REF may take a hidden boost": t.HiddenBoost},
         needs=ANYWHERE,

@@ -64,6 +64,15 @@ TURN = (
         opponent=False,
     ),
     Action(
+        t.NameCard,
+        forms={"name a card": t.NameCard},
+        needs=ANYWHERE,
+        meaning="of the opponent's deck, for `matching`",
+        listed_as=None,
+        asks=True,
+        opponent=True,
+    ),
+    Action(
         t.ChooseOpponent,
         forms={"choose an opponent": t.ChooseOpponent},
         needs=ANYWHERE,

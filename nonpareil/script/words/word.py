@@ -5,7 +5,7 @@ grammar.lark (`TARGET`), brackets for optional parts, and `card(s)` for "card" o
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntFlag, auto
 from typing import Any
 
@@ -124,6 +124,20 @@ def times(number: t.Number, per: t.Measure | t.Count | None) -> t.Number:
     if not isinstance(number, t.Const):
         raise MeaningError("'per' needs a plain number before the noun", note="1 card per heron")
     return t.Per(number.value, per)
+
+
+def both(which: t.CardFilter | None, called: t.CardFilter | None) -> t.CardFilter:
+    """What stands before "card" and what stands after it, together."""
+    if which is None or called is None:
+        return which or called or t.CardFilter()
+    return replace(
+        which,
+        named=called.named,
+        which=called.which,
+        op=called.op,
+        number=called.number,
+        alike=called.alike,
+    )
 
 
 def is_opponents(node: Any) -> bool:

@@ -134,6 +134,6 @@ def test_as_many_cards_as_were_discarded_before() -> None:
 
 def test_no_cards_at_all() -> None:
     s = state(game())
-    resolve(s, "discard 1 card per enemy on mark, draw 1 per discarded card")
+    resolve(s, "discard 1 card per enemy in those spaces, draw 1 per discarded card")
     assert not in_progress(s)
     assert len(s.hands[0]) == 3

@@ -333,14 +333,14 @@ do-ignore = { $again ->
 # $sign: plus, minus. "add 1 to this card's value for each Sister in the opposing fighter's zone"
 do-value-add = { $sign ->
     [plus] { $amount ->
-        [fixed] add { $number } to { this-card }'s value
-        [per] add { $number } to { this-card }'s value for { $count }
-       *[equal] add { $size } to { this-card }'s value
+        [fixed] add { $number } to { changed-value }
+        [per] add { $number } to { changed-value } for { $count }
+       *[equal] add { $size } to { changed-value }
     }
    *[minus] { $amount ->
-        [fixed] subtract { $number } from { this-card }'s value
-        [per] subtract { $number } from { this-card }'s value for { $count }
-       *[equal] subtract { $size } from { this-card }'s value
+        [fixed] subtract { $number } from { changed-value }
+        [per] subtract { $number } from { changed-value } for { $count }
+       *[equal] subtract { $size } from { changed-value }
     }
 }
 # "this card's value becomes 5", "… becomes its BOOST value"
@@ -566,11 +566,28 @@ set-to = { $amount ->
     [per] { $number } for { $count }
    *[equal] { $size }
 }
-# $whose: own, opposing
+# $whose: own, opposing. $deck: yes when the other card is searched for
 do-replace-card = { $whose ->
-    [own] take this card back into your hand and play a different card from your hand in its place
+    [own] { $who ->
+        [you] { $deck ->
+            [yes] search your deck for a different card that you could play now, play it in this card's place, discard this card, and shuffle your deck
+           *[no] take this card back into your hand and play a different card from your hand in its place
+        }
+       *[other] { $form ->
+            [may] { their-replacement }
+           *[do] { others } must { their-replacement }
+        }
+    }
    *[opposing] return { opponents } card to their hand, look at that hand, and choose a card in it to be played in its place
 }
+their-replacement = { $deck ->
+    [yes] search their deck for a different card that they could play now, play it in their card's place, discard that card, and shuffle their deck
+   *[no] take their card back into their hand and play a different card from it in its place
+}
+# Whoever really won
+do-count-as-winner = count as the winner of the combat from now on
+# One of the cards of the opponent's deck
+do-name-card = name a card
 # A guess at the value of a card
 do-name-number = name a number
 # From here on the text says "that opponent"
@@ -772,6 +789,7 @@ who-cannot = { $player ->
     }
    *[anyone] players cannot
 }
+rule-ties-have-no-winner = if both values of one of your combats are equal, nobody wins or loses it
 rule-ability-off = { $player ->
     [named] the ability of { $name } is off
    *[opponent] { opponents } ability is off
@@ -938,6 +956,8 @@ past-damaged = { $kind ->
     [effect] { fighter-has } been dealt damage other than combat damage
    *[any] { fighter-has } been dealt damage
 }
+on-deals = when { $fighter } deals combat damage
+past-deals = { fighter-has } dealt combat damage
 on-healed = when { $fighter } recovers health
 past-healed = { fighter-has } recovered health
 on-falls = when { $fighter } is defeated
@@ -1085,4 +1105,21 @@ setup-heroes = { $number ->
 setup-off-sidekick = { $number ->
     [1] { $name } starts off the board. If you summon it while it is on the board, take it from there.
    *[other] Each { $name } ({ $number } in all) starts off the board. If you summon one while all of them are on the board, take one from the board.
+}
+
+## How much of something there was this turn: "the number of spaces the opposing fighter has moved"
+
+sum-boosted = { $player ->
+    [you] the BOOST values of the cards you have boosted with
+    [opponent] the BOOST values of the cards opponents have boosted with
+   *[anyone] the BOOST values of all cards boosted with
+}
+sum-damaged = the { damage-kind } dealt to { $fighter }
+sum-deals = the combat damage { $fighter } has dealt
+sum-healed = the health { $fighter } has recovered
+sum-moves = the number of spaces { $fighter } has moved
+# $up: yes when they were gained
+sum-counter-moves = { $up ->
+    [yes] the number of { FORM($counter, case: "nom", number: "pl") } gained
+   *[no] the number of { FORM($counter, case: "nom", number: "pl") } lost
 }

@@ -139,6 +139,8 @@ ask-space-mark = choose { $spaces }
 ask-zone = choose one of { FORM($fighter, case: "gen") } zones
 # The same is done for each of several fighters, in the order of your choice
 ask-fighter-next = choose { $group } to be next
+# Of the cards of an opponent's deck, wherever they are
+ask-card-name = name a card
 ask-card-replace = choose a card to play in place of { $card }
 ask-card-replace-opposing = choose a card from { FORM($seat, case: "gen") } hand to be played instead
 ask-card-discard = choose a card from { FORM($seat, case: "gen") } hand to discard

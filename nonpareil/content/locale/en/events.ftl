@@ -98,6 +98,7 @@ event-shuffle = { $seat } shuffles the deck.
 # A card in hand that stops effects which would look at it
 event-guard = { $seat } reveals { $card } and stops the effect.
 event-named = { $seat } names the number { $number }.
+event-named-card = { $seat } names { $card }.
 event-lock = Until the end of the turn, each of { FORM($seat, case: "gen") } cards has value { $value }.
 
 ## Fighters

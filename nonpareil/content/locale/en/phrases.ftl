@@ -88,20 +88,38 @@ gained = { $amount ->
 one-card = { $filter ->
     [tag] { $tag } card
     [named] card with the named value
+    [named-card] card of the named kind
     [called] card called { $name }
     [type] { $type } card
     [boosted] card that you boosted with in this combat
    *[any] card
+}{ card-with }
+# $with: value, boost ($with_op, $with_size), same, other, different (names), none. "with value 3"
+card-with = { $with ->
+    [value] {" "}with value { with-number }
+    [boost] {" "}with BOOST value { with-number }
+    [same] {" "}of the same name
+    [other] {" "}of another name
+    [different] {" "}with different names
+   *[none] {""}
+}
+with-number = { $with_op ->
+    [at-least] { $with_size } or more
+    [at-most] { $with_size } or less
+    [more] greater than { $with_size }
+    [less] less than { $with_size }
+   *[is] { $with_size }
 }
 # "discard 2 VOYAGE cards"
 many-cards = { $filter ->
     [tag] { $tag } cards
     [named] cards with the named value
+    [named-card] cards of the named kind
     [called] cards called { $name }
     [type] { $type } cards
     [boosted] cards that you boosted with in this combat
    *[any] cards
-}
+}{ card-with }
 # "take a VOYAGE card from your discard pile into your hand"
 a-card = { $filter ->
     [tag] { tag-article } { one-card }
@@ -828,6 +846,11 @@ a-pile = { $whose ->
         [deck] { opponents } deck
        *[discard] { opponents } discard pile
     }
+    [each] { $pile ->
+        [hand] each opponent's hand
+        [deck] each opponent's deck
+       *[discard] each opponent's discard pile
+    }
     [their] { $pile ->
         [hand] their hand
         [deck] their deck
@@ -892,6 +915,16 @@ per-discarded-count = each card discarded this way
 per-damage-dealt = each point of damage dealt this way
 # "draw 1 card for each point of combat damage your fighter took"
 per-combat-damage = each point of combat damage { $fighter } took
+# $past: "you have won a combat". $earlier: yes when the combat or action in progress does not count
+per-times = each time { $past } { remembered-turn }
+size-times = the number of times { $past } { remembered-turn }
+# $past: "the number of spaces the opposing fighter has moved"
+per-how-much = each of { $past } { remembered-turn }
+size-how-much = { $past } { remembered-turn }
+remembered-turn = { $earlier ->
+    [yes] earlier this turn
+   *[no] this turn
+}
 
 # "draw 1 card for each point of that card's BOOST value"
 per-boost-of = each point of { size-boost-of }
@@ -1176,6 +1209,16 @@ if-guess-right = { $no ->
 if-happened = { $earlier ->
     [yes] { $past } earlier this turn
    *[no] { $past } this turn
+}
+# "If your opponent's card is a versatile card, …"
+if-card-is = { $no ->
+    [yes] { which-card } is not { a-card }
+   *[no] { which-card } is { a-card }
+}
+which-card = { $card ->
+    [this] { this-card }
+    [that] that card
+   *[opposing] { opponents } card
 }
 # "your opponent has a card with the named value in hand"
 if-opponent-holds = { $no ->
