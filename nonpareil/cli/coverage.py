@@ -74,14 +74,14 @@ def sentence(found: Coverage) -> str:
     games = "1 random game" if found.games == 1 else f"{found.games} random games"
     return (
         f"{many['said']} of {many['cards']} cards ({share:.1%}), "
-        f"{many['abilities']} of {many['decks']} abilities, "
+        f"{many['abilities_said']} of {many['abilities']} abilities, "
         f"{many['whole']} of {many['decks']} whole decks; "
         f"{games} with each"
     )
 
 
-def _yes(flag: bool) -> str:
-    return "yes" if flag else "no"
+def _yes(flag: bool | None) -> str:
+    return {None: "–", True: "yes", False: "no"}[flag]
 
 
 def _unsaid(deck: DeckResult) -> list[str]:

@@ -77,6 +77,11 @@ class _Sense:
     def warn(self, phrase: str, message: str, *notes: str) -> None:
         self.texts.report(self.text, phrase, message, *notes, warning=True)
 
+    def comes_later(self, node: Any) -> bool:
+        """Whether it does not happen in the combat itself, but in a turn after it."""
+        laters = (each for each in nodes(self.text.tree) if isinstance(each, t.Later))
+        return any(inner is node for later in laters for inner in nodes(later))
+
     def check_side(self, node: Any) -> None:
         """A card that can only attack, or only defend, knows which side it is on, and whose turn
         it is."""
@@ -94,7 +99,7 @@ class _Sense:
                 self.error("opponent defended", f"'opponent defended' is never true on {card}")
             case t.ActionIs() if not attacks:
                 self.error("action is", f"'action is' never holds on {card}: it is not your turn")
-            case t.Gain(t.Who.YOU) if not attacks:
+            case t.Gain(t.Who.YOU) if not attacks and not self.comes_later(node):
                 self.error("gain", f"'gain' does nothing on {card}: it is not your turn")
             case t.Gain(t.Who.OPPONENT) if attacks:
                 message = f"'opponent gains' does nothing on {card}: it is your turn"

@@ -61,7 +61,7 @@ class DeckResult:
     name: str
     cards: int  # different ones, without those that only fill up
     said: int
-    ability: bool
+    ability: bool | None  # None if it has none
     games: int  # played without a flaw
     broken: bool  # it does not load, print or play
     unsaid: tuple[Unsaid, ...]
@@ -82,7 +82,8 @@ class Coverage:
         return {
             "decks": len(self.decks),
             "whole": sum(deck.whole for deck in self.decks),
-            "abilities": sum(deck.ability for deck in self.decks),
+            "abilities": sum(deck.ability is not None for deck in self.decks),
+            "abilities_said": sum(deck.ability or False for deck in self.decks),
             "cards": sum(deck.cards for deck in self.decks),
             "said": sum(deck.said for deck in self.decks),
         }
@@ -159,7 +160,9 @@ def try_deck(task: _Task) -> DeckResult:
     if deck.ability:
         unsaid.append(Unsaid("ability", deck.ability))
     if deck.file is None:
-        return DeckResult(deck.id, deck.id, len(deck.cards), 0, False, 0, False, tuple(unsaid), ())
+        ability = False if deck.ability else None
+        lacks = tuple(unsaid)
+        return DeckResult(deck.id, deck.id, len(deck.cards), 0, ability, 0, False, lacks, ())
     try:
         hero = library.load_hero_file(Path(deck.file))
         _print(hero)
@@ -183,7 +186,7 @@ def try_deck(task: _Task) -> DeckResult:
         hero.name,
         every,
         len(own),
-        not deck.ability,
+        None if not (deck.ability or ability_text(hero)) else not deck.ability,
         task.games,
         False,
         tuple(unsaid),

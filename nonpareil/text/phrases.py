@@ -320,7 +320,8 @@ class Phrases:
         return self.fighter_count(count, "each")
 
     def card_count(self, count: t.CardCount) -> Args:
-        return {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
+        args = {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
+        return {**args, "whose": "those"} if count.pile.kind == t.PileKind.THOSE else args
 
     size_card_count = per_card_count = card_count
 
@@ -429,7 +430,8 @@ class Phrases:
         if not isinstance(right, t.Const):
             return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
         args["number"] = right.value
-        if isinstance(left, t.PileSize | t.CardCount):
+        those = isinstance(left, t.CardCount) and left.pile.kind == t.PileKind.THOSE
+        if isinstance(left, t.PileSize | t.CardCount) and not those:
             return {**args, "about": "cards", **self.node("size", left)[1]}
         if isinstance(left, t.CounterValue):
             return {**args, "about": "counter", **self.counter(left.counter)}

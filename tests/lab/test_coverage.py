@@ -20,9 +20,9 @@ def folder_with(folder: Path, hero: str, notes: str = "") -> Path:
 
 
 def test_our_test_decks_load_print_and_play() -> None:
-    found = cover(DECKS, games=2)
+    found = cover(DECKS, games=1)
     assert [deck for deck in found.decks if deck.broken] == []
-    assert [deck.games for deck in found.decks] == [2 if deck.said else 0 for deck in found.decks]
+    assert {deck.games for deck in found.decks} == {1}
 
 
 def test_what_is_listed_as_unsaid_counts_against_the_deck(tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ cards = { "Nothing" = "nothing is known about it" }
     assert (part.ability, part.whole, part.broken) == (False, False, False)
     assert [each.what for each in part.unsaid] == ["Blown Out", "ability"]
     assert (nobody.cards, nobody.said, nobody.broken) == (1, 0, False)
-    assert sentence(found).endswith("0 of 2 abilities, 0 of 2 whole decks; 1 random game with each")
+    assert sentence(found).endswith("0 of 1 abilities, 0 of 2 whole decks; 1 random game with each")
 
 
 def test_a_deck_that_does_not_load_says_nothing(tmp_path: Path) -> None:

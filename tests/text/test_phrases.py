@@ -118,9 +118,10 @@ def test_amounts(phrases: Phrases) -> None:
 
 
 def test_which_cards(phrases: Phrases) -> None:
-    assert phrases.filter(t.CardFilter()) == {"type": "any", "filter": "any"}
+    assert phrases.filter(t.CardFilter()) == {"type": "any", "filter": "any", "with": "none"}
     assert phrases.filter(t.CardFilter(tag="wet")) == {
         "type": "any",
         "filter": "tag",
+        "with": "none",
         "tag": "WET",
     }

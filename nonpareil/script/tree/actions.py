@@ -8,6 +8,7 @@ from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import (
     Counter,
     Group,
+    Number,
     Pile,
     Ref,
     Spaces,
@@ -16,7 +17,6 @@ from nonpareil.script.tree.nouns import (
     Where,
     Who,
 )
-from nonpareil.script.tree.numbers import Number
 
 
 class Simple:

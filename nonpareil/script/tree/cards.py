@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from nonpareil.script.tree.nouns import CardFilter, CardRef, Pile, PileKind
-from nonpareil.script.tree.numbers import Const, Number
+from nonpareil.script.tree.nouns import CardFilter, CardRef, Number, Pile, PileKind
+from nonpareil.script.tree.numbers import Const
 
 
 class CardPick(IntEnum):

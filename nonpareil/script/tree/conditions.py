@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from nonpareil.script.tree.nouns import CardFilter, CardRef, Group, Op, Ref, Where
-from nonpareil.script.tree.numbers import Number
+from nonpareil.script.tree.nouns import CardFilter, CardRef, Group, Number, Op, Ref, Where
 
 
 class Condition:

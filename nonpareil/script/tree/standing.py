@@ -6,8 +6,7 @@ from enum import IntEnum
 from nonpareil.script.tree.actions import Block
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.happenings import DamageKind, Player
-from nonpareil.script.tree.nouns import Group, Ref, Spaces, Target, Through
-from nonpareil.script.tree.numbers import Number
+from nonpareil.script.tree.nouns import Group, Number, Ref, Spaces, Target, Through
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,7 +186,12 @@ CONDITIONS = (
     ),
     Word(
         t.OpponentHolds,
-        forms={"opponent holds a FILTER card": t.OpponentHolds},
+        forms={
+            "opponent holds a FILTER card [CALLED]": lambda which, called: t.OpponentHolds(
+                both(which, called)
+            ),
+            "opponent holds a card CALLED": t.OpponentHolds,
+        },
         needs=an_effect("opponent holds"),
         meaning="in hand; a tag works too",
     ),

@@ -154,9 +154,15 @@ THINGS = (
     ),
     Word(
         t.CardCount,
-        forms={"[OTHER] [FILTER] card(s) [CALLED] in PILE": _cards},
+        forms={
+            "[OTHER] [FILTER] card(s) [CALLED] in PILE": _cards,
+            "those [FILTER] cards": lambda which: t.CardCount(
+                t.Pile(t.PileKind.THOSE), which or t.CardFilter()
+            ),
+        },
         needs=ANYWHERE,
-        meaning="in that pile; `other tide card in discard` does not count the card with this text",
+        meaning="in that pile, or of those that this text has just drawn, looked at, …; "
+        "`other tide card in discard` does not count the card with this text",
     ),
     Word(
         t.TokenCount,

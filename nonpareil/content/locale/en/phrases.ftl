@@ -869,7 +869,11 @@ pile-name = { $pile ->
    *[discard] discard pile
 }
 # "each other VOYAGE card in your discard pile"
-per-card-count = { $other ->
+per-card-count = { $whose ->
+    [those] each { one-card } among them
+   *[other] { per-card-in-pile }
+}
+per-card-in-pile = { $other ->
     [yes] each other { one-card } in { a-pile }
    *[no] each { one-card } in { a-pile }
 }
@@ -990,7 +994,11 @@ size-health-of = { $kind ->
 # "the number of cards in your hand"
 size-pile-size = the number of cards in { a-pile }
 # "the number of other VOYAGE cards in your discard pile"
-size-card-count = { $other ->
+size-card-count = { $whose ->
+    [those] the number of { many-cards } among them
+   *[other] { size-card-in-pile }
+}
+size-card-in-pile = { $other ->
     [yes] the number of other { many-cards } in { a-pile }
    *[no] the number of { many-cards } in { a-pile }
 }
