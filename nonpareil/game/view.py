@@ -114,6 +114,7 @@ def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
         "cards": sorted([m.kinds[x].id for x in hidden if knows(s, x, viewer)]),
         "deck": len(s.decks[seat]),
         "deck_cards": deck_view(s, seat, viewer),
+        "unseen": unseen(s, s.decks[seat] + hidden, viewer),
         "discard": [m.kinds[x].id for x in s.discards[seat]],
         "state": state_view(s, seat),
         "counters": counters_view(s, seat, lang),
@@ -132,6 +133,13 @@ def deck_view(s: State, seat: int, viewer: int) -> dict[str, str]:
         if knows(s, card, viewer):
             found[str(place)] = s.m.kinds[card].id
     return found
+
+
+def unseen(s: State, hidden: tuple[int, ...], viewer: int) -> dict[str, int]:
+    """The hidden cards that the viewer does not know one by one: how many of each kind. Everybody
+    knows that as well who knows the deck and has seen all other cards (R-INFO-1)."""
+    kinds = [s.m.kinds[card].id for card in hidden if not knows(s, card, viewer)]
+    return {kind: kinds.count(kind) for kind in sorted(set(kinds))}
 
 
 def state_view(s: State, seat: int) -> dict[str, Any]:

@@ -48,6 +48,9 @@ class SeatView(Message):
     cards: list[str]  # those in the hand that this viewer knows
     deck: int
     deck_cards: dict[str, str]  # known cards by position, 0 on top
+    # What is left: of the cards in deck, in hand or face down that this viewer does not know one by
+    # one, how many there are of each kind
+    unseen: dict[str, int]
     discard: list[str]  # the last is on top
     state: dict[str, str | None]
     counters: list[CounterView]

@@ -115,6 +115,23 @@ def test_whose_card_an_option_is() -> None:
     assert {o["owner"] for o in decision()["options"]} == {None}
 
 
+def test_what_is_left_is_what_nobody_has_shown() -> None:
+    """Deck, hand and face-down cards without those that the viewer knows. That it tells no more
+    than the viewer can know is shown by samples, which look the same (`test_sample.py`)."""
+    for game in moments(Random("left"), games=40, chance=0.02):
+        s = game._state
+        for viewer in range(s.m.seats + 1):
+            for seat, shown in enumerate(game.view(viewer)["seats"]):
+                whole = {card.id: card.copies for card in s.m.heroes[seat].definition.cards}
+                left = sum(shown["unseen"].values())
+                assert all(number <= whole[card] for card, number in shown["unseen"].items())
+                own = view_module.owns(s, seat, viewer - 1)
+                face_down = 0 if own else len(view_module.face_down(s, seat))
+                known = len(shown["cards"]) + len(shown["deck_cards"])
+                assert left == shown["deck"] + shown["hand"] + face_down - known
+    assert not any(seat["unseen"] for seat in played().open_view()["seats"])
+
+
 # --- All cards open ----------------------------------------------------------------------------
 
 
@@ -142,7 +159,9 @@ def test_the_open_view_has_the_shape_of_a_view() -> None:
 
 def shape(data: Any) -> Any:
     if isinstance(data, dict):
-        return {key: shape(value) for key, value in data.items() if key != "deck_cards"}
+        return {
+            key: shape(value) for key, value in data.items() if key not in ("deck_cards", "unseen")
+        }
     return type(data).__name__
 
 

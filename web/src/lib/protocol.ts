@@ -932,6 +932,9 @@ export interface SeatView {
   deck_cards: {
     [k: string]: string
   }
+  unseen: {
+    [k: string]: number
+  }
   discard: string[]
   state: {
     [k: string]: string | null

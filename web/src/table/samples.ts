@@ -30,6 +30,7 @@ export function side(seat: number, cards: string[] = []): SeatView {
     cards,
     deck: 20,
     deck_cards: {},
+    unseen: {},
     discard: [],
     state: {},
     counters: [],

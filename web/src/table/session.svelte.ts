@@ -220,7 +220,7 @@ export class Session {
 export function veil(view: View): View {
   return {
     ...view,
-    seats: view.seats.map((seat) => ({ ...seat, cards: [], deck_cards: {} })),
+    seats: view.seats.map((seat) => ({ ...seat, cards: [], deck_cards: {}, unseen: {} })),
     decision: view.decision && { ...view.decision, options: [], text: null },
   }
 }

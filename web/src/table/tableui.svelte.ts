@@ -15,11 +15,14 @@ import { zoom } from "./zoom.svelte"
 export type Panel =
   "keys" | "settings" | "concede" | "menu" | "log" | "device" | "names" | "emotes" | "invite"
 
+/** Cards to look at: discarded, known to be in a hand, or left in deck and hand. */
+export type Pile = "discard" | "known" | "left"
+
 export class TableUi {
   panel = $state<Panel | null>(null)
   /** The seat whose hero sheet is open. */
   heroShown = $state<number | null>(null)
-  pileShown = $state.raw<{ seat: number; pile: "discard" | "known" } | null>(null)
+  pileShown = $state.raw<{ seat: number; pile: Pile } | null>(null)
   /** The card in hand that was tapped. */
   peeked = $state.raw<CardSheet | null>(null)
   /** The dialog with cards that are not in hand is open. */
@@ -91,6 +94,12 @@ export class TableUi {
     if (!this.pileShown) return []
     const seat = this.session.seatView(this.pileShown.seat)
     const hero = this.session.hero(this.pileShown.seat)
+    if (this.pileShown.pile === "left") {
+      return (hero?.cards ?? []).flatMap((card) => {
+        const left = seat?.unseen[card.id]
+        return left ? [{ key: card.id, card, hero: hero!, left }] : []
+      })
+    }
     const ids = this.pileShown.pile === "discard" ? seat?.discard.toReversed() : seat?.cards
     return (ids ?? []).flatMap((id, index) => {
       const card = hero && library.card(hero.id, id)

@@ -150,12 +150,18 @@ ui-table-tokens = { $supply ->
    *[other] { $name }: { $number } (+{ $supply } in the supply)
 }
 ui-table-locked = all values { $value } this turn
-# $pile: discard, known
+# $pile: discard, known, deck (what is left in the reader's own), left (in an opponent's deck and hand)
 ui-table-pile = { $pile ->
     [discard] Discard pile of { $name } ({ $number })
+    [deck] Left in your deck ({ $number })
+    [left] Left in { FORM($name, case: "gen") } deck and hand ({ $number })
    *[known] Cards you know are in { FORM($name, case: "gen") } hand
 }
 ui-table-pile-empty = Nothing here yet.
+# Of $number copies of a card
+ui-table-left = { $left } of { $number } left
+ui-table-left-what = What is left in the deck
+ui-table-left-note = All cards of the deck without those you have seen played, discarded or shown. Where each of them is, nobody tells you.
 ui-table-copies = { $number ->
     [one] 1 copy
    *[other] { $number } copies
