@@ -15,7 +15,7 @@ from nonpareil.bots.outside import outside_bot, registered
 from nonpareil.bots.program import PREFIX as PROGRAM
 from nonpareil.bots.program import ProgramBot
 from nonpareil.bots.random import RandomBot
-from nonpareil.bots.search import SearchBot
+from nonpareil.bots.search import SearchBot, share_of_time
 from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.text.errors import hinting, refusal
 
@@ -27,16 +27,28 @@ class Bot(Protocol):
         """The index of an option of the seat's pending decision."""
 
 
-# The levels for people answer within two seconds.
+# The levels for people answer within two seconds: the seconds that those that search take at most.
+MOST_SECONDS = {"medium": 0.25, "hard": 1.8}
 BOTS: dict[str, Callable[[Seed, int], Bot]] = {
     "random": lambda seed, cores: RandomBot(seed),
     "greedy": lambda seed, cores: GreedyBot(seed),
     "easy": lambda seed, cores: GreedyBot(seed, samples=1, slips=0.2),
-    "medium": lambda seed, cores: SearchBot(seed, 150, seconds=0.25, cores=cores),
-    "hard": lambda seed, cores: SearchBot(seed, 8000, seconds=1.8, cores=cores),
+    "medium": lambda seed, cores: SearchBot(seed, 150, MOST_SECONDS["medium"], cores),
+    "hard": lambda seed, cores: SearchBot(seed, 8000, MOST_SECONDS["hard"], cores),
 }
 SEARCH = re.compile(r"search-(?:([1-9]\d*)|(\d+(?:\.\d+)?)s)", re.ASCII)
 FOREVER = 10**9  # iterations: until the time is up
+
+
+def most_seconds(level: str, options: int | None) -> float:
+    """How long a bot of this level thinks at most about so many options. None: as many as there may
+    be.
+
+    >>> most_seconds("hard", 2) < most_seconds("hard", 20) == most_seconds("hard", None)
+    True
+    """
+    share = 1.0 if options is None else share_of_time(options)
+    return MOST_SECONDS.get(level, 0.0) * share
 
 
 def make_bot(name: str, seed: Seed = 0, cores: int = 1) -> Bot:

@@ -5,6 +5,7 @@ thumb and evaluates the position. A node is an information set, the choices that
 a defender's node is the same whichever card the attacker has committed face down.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -26,6 +27,9 @@ LEAST_OPEN: Final = 0.15  # the share of exploration left when the game is pract
 PRIOR: Final = 0.6  # the share of exploration that follows the rules of thumb; the rest is even
 WIDTH: Final = 4  # options of a new node that may be tried; grows with the root of its visits
 DOUBT: Final = 0.2  # how far off the estimate of an option with a single visit may be
+CLEAR: Final = 0.5  # the same, when a search may end because one option is clearly the best
+LOOK: Final = 64  # iterations between two looks whether it is
+MANY: Final = 8  # options that are worth all the time; with fewer there is less to think about
 CARD_KEYS: Final = 1000  # keys of cards start here: by kind, since copies are the same choice
 
 # Choices that other seats do not see being made.
@@ -194,6 +198,25 @@ def surest(visits: list[int], means: list[float]) -> int:
     return max(looked_at, key=lambda i: means[i] - DOUBT / sqrt(visits[i]))
 
 
+def is_clear(visits: list[int], means: list[float]) -> bool:
+    """Whether one option is better than all others, however wrong the estimates may be. Those that
+    have not been tried yet are worth a look."""
+    if min(visits) == 0:
+        return False
+    best = surest(visits, means)
+    least = means[best] - CLEAR / sqrt(visits[best])
+    return all(means[i] + CLEAR / sqrt(visits[i]) < least for i in range(len(visits)) if i != best)
+
+
+def share_of_time(options: int) -> float:
+    """How much of its time a bot takes at most for a choice among so many options.
+
+    >>> share_of_time(1), share_of_time(2), share_of_time(20)
+    (0.0, 0.25, 1.0)
+    """
+    return min(1.0, options / MANY) if options > 1 else 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """The bot's opinion of one option: its visits, and the chance to win with it."""
@@ -205,7 +228,9 @@ class Thought:
 
 
 class SearchBot:
-    """Searches for a number of iterations or seconds, whichever ends first.
+    """Searches for a number of iterations or seconds, whichever ends first. With a limit in seconds
+    it does not think longer than it has to: less if there are few options, and no longer once one
+    of them is clearly the best.
 
     With several cores, the iterations are divided among processes with trees of their own, and the
     results are added up. Calling `stop()` from another thread makes the bot answer with the best
@@ -264,9 +289,14 @@ class SearchBot:
             found = [None if root is None else root.edges.get(key) for key in keys]
             return [(0, 0.0) if edge is None else (edge.visits, edge.total) for edge in found]
 
+        def clear() -> bool:
+            found = dict(zip(keys, seen(), strict=True)).values()  # copies of a card are one option
+            means = [total / visits if visits else 0.0 for visits, total in found]
+            return is_clear([visits for visits, _ in found], means)
+
         def search(number: int) -> list[tuple[int, float]]:
             before = seen() if number else [(0, 0.0)] * len(keys)  # count the kept tree once
-            self._grow(viewpoint, tree, Random(seeds[number]))
+            self._grow(viewpoint, tree, Random(seeds[number]), clear)
             return [(v - w, t - u) for (v, t), (w, u) in zip(seen(), before, strict=True)]
 
         reports = search_in_parallel(search, self.cores, lambda: self._stopped)
@@ -274,12 +304,17 @@ class SearchBot:
         totals = [sum(report[i][1] for report in reports) for i in range(len(keys))]
         return visits, totals
 
-    def _grow(self, viewpoint: Viewpoint, tree: Tree, rng: Random) -> None:
-        end = None if self.seconds is None else perf_counter() + self.seconds
+    def _grow(
+        self, viewpoint: Viewpoint, tree: Tree, rng: Random, clear: Callable[[], bool]
+    ) -> None:
+        share = share_of_time(len(viewpoint.decision.options))
+        end = None if self.seconds is None else perf_counter() + self.seconds * share
         deals = viewpoint.deals()
-        for done in range(max(1, self.iterations // self.cores)):
+        for done in range(1, max(1, self.iterations // self.cores) + 1):
             iterate(deals.deal(rng), tree, rng)
-            if self._stopped or (end is not None and done % 8 == 7 and perf_counter() > end):
+            if self._stopped or (end is not None and done % 8 == 0 and perf_counter() > end):
+                break
+            if end is not None and done % LOOK == 0 and clear():
                 break
 
     def _kept(self, viewpoint: Viewpoint) -> Tree:

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from nonpareil.bots import most_seconds
 from nonpareil.server import jobs
 from nonpareil.server.lesson_table import scripted_choice
 from nonpareil.server.live_state import now
@@ -105,19 +106,34 @@ class Duties:
             await self._choose(current.version, scripted)
             return
         level = current.players[current.asked - 1]
-        watched = current.game.decision.secret and bool(current.setup.persons)
-        pause = self._pace.wait() if watched else asyncio.sleep(0)
-        option, _ = await asyncio.gather(self._think(current, level), pause)
+        if not current.setup.persons:
+            option, _ = await self._think(current, level)
+        elif current.game.decision.secret:
+            option, _ = await asyncio.gather(self._think_evenly(current, level), self._pace.wait())
+        else:
+            option = await self._think_evenly(current, level)
         await self._choose(current.version, option)
 
-    async def _choose_for_late_person(self, current: TableGame) -> None:
-        await self._choose(current.version, await self._think(current, STAND_IN))
+    async def _think_evenly(self, current: TableGame, level: str) -> int:
+        """For as long as a bot of this level may take. A search ends when the choice is clear, and
+        whether it is depends on hidden cards. Only how many options there are may show, and only
+        if everybody knows it."""
+        option, seconds = await self._think(current, level)
+        decision = current.game.decision
+        known = None if decision.secret else len(decision.options)
+        await self._pace.rest(most_seconds(level, known) - seconds)
+        return option
 
-    async def _think(self, current: TableGame, level: str) -> int:
+    async def _choose_for_late_person(self, current: TableGame) -> None:
+        option, _ = await self._think(current, STAND_IN)
+        await self._choose(current.version, option)
+
+    async def _think(self, current: TableGame, level: str) -> tuple[int, float]:
+        """The option, and how many seconds the bot has thought."""
         assert current.asked is not None
         with self._metrics.bot_seconds.labels(level).time():
             job = job_for(current, current.asked, level)
-            return await self._workers.run("bot", job.table, jobs.choose, job)
+            return await self._workers.run("bot", job.table, jobs.timed_choice, job)
 
 
 def job_for(current: TableGame, seat: int, level: str) -> jobs.Job:

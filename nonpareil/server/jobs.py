@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 
 from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
@@ -50,6 +51,12 @@ def choose(job: Job) -> int:
     """A bot's choice. It sees only what its seat may know."""
     bot = make_bot(job.level, f"{job.table}/{job.version}")
     return bot.choose(Viewpoint(_game(job), job.seat))
+
+
+def timed_choice(job: Job) -> tuple[int, float]:
+    """A bot's choice, and how many seconds it has thought about it."""
+    started = perf_counter()
+    return choose(job), perf_counter() - started
 
 
 def thoughts(job: Job) -> list[Thought]:

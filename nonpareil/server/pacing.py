@@ -25,3 +25,8 @@ class Pace:
 
     async def wait(self) -> None:
         await asyncio.sleep(self.draw())
+
+    async def rest(self, seconds: float) -> None:
+        """Wait for the rest of the time that a bot may take for its answer."""
+        if self._median and seconds > 0:
+            await asyncio.sleep(seconds)

@@ -5,8 +5,11 @@ from random import Random
 import pytest
 
 from nonpareil.bots.search import (
+    LOOK,
     Node,
+    SearchBot,
     Tree,
+    is_clear,
     iterate,
     node_key,
     option_key,
@@ -17,6 +20,7 @@ from nonpareil.bots.search import (
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE
 from nonpareil.game.viewpoint import Viewpoint
+from tests.games import moments
 from tests.scenes import ARTHUR, MEDUSA, game
 
 PAIR = MEDUSA.replace('["snipe", "regroup", "winged-frenzy"]', '["snipe", "snipe", "feint"]')
@@ -56,6 +60,56 @@ def test_a_hidden_choice_looks_the_same_to_the_others() -> None:
 )
 def test_the_surest_option_is_taken(visits: list[int], means: list[float], best: int) -> None:
     assert surest(visits, means) == best
+
+
+@pytest.mark.parametrize(
+    ("visits", "means", "clear"),
+    [
+        ([900, 30], [0.70, 0.40], True),
+        ([900, 30], [0.70, 0.60], False),  # a little worse, but that may be bad luck
+        ([30, 30], [0.70, 0.60], False),  # hardly looked at
+        ([900, 0], [0.70, 0.00], False),  # not looked at at all
+        ([500, 40, 40], [0.60, 0.30, 0.59], False),  # two good ones
+    ],
+)
+def test_a_clear_choice(visits: list[int], means: list[float], clear: bool) -> None:
+    assert is_clear(visits, means) == clear
+
+
+def visits(bot: SearchBot) -> int:
+    return sum(thought.visits for thought in bot.explain())
+
+
+def test_a_search_for_people_ends_when_the_choice_is_clear(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The clock stands still, so nothing else ends it; one that counts does all it has to."""
+    monkeypatch.setattr("nonpareil.bots.search.perf_counter", lambda: 0.0)
+    monkeypatch.setattr("nonpareil.bots.search.is_clear", lambda *_: True)
+    here = Viewpoint(game(), 1)
+    hasty, patient = SearchBot(1, 200, seconds=1.0), SearchBot(1, 200)
+    hasty.choose(here)
+    patient.choose(here)
+    assert (visits(hasty), visits(patient)) == (LOOK, 200)
+
+
+def test_whoever_stops_early_chooses_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the whole search's own estimate, over many positions."""
+    monkeypatch.setattr("nonpareil.bots.search.perf_counter", lambda: 0.0)
+    stopped = 0
+    for position in moments(Random("clear"), games=8, chance=0.05):
+        if position.over or len(position.decision.options) < 2:
+            continue
+        here = Viewpoint(position, position.decision.seat)
+        hasty, patient = SearchBot(1, 400, seconds=1.0), SearchBot(1, 400)
+        chosen = hasty.choose(here)
+        patient.choose(here)
+        if visits(hasty) == visits(patient):
+            continue
+        stopped += 1
+        estimates = {thought.index: thought.chance for thought in patient.explain()}
+        assert estimates[chosen] > patient.explain()[0].chance - 0.05
+    assert stopped
 
 
 def test_every_iteration_visits_the_root_once() -> None:
