@@ -102,12 +102,11 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def modules() -> list[str]:
-    """The modules to compile, and those of the packages to compile except `__init__.py` files: they
-    contain hardly any code, and mypyc does not accept them."""
+    """Every module of the packages to compile, except `__init__.py` files: they contain hardly any
+    code, and mypyc does not accept them."""
     settings = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
-    listed = settings["tool"]["nonpareil"]["compile"]
-    found = {path for package in listed["packages"] for path in Path(package).rglob("*.py")}
-    found |= {Path(module) for module in listed["modules"]}
+    packages = settings["tool"]["nonpareil"]["compile"]["packages"]
+    found = {path for package in packages for path in Path(package).rglob("*.py")}
     return sorted(path.as_posix() for path in found if path.name != "__init__.py")
 
 

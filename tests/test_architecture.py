@@ -13,7 +13,13 @@ import hatch_build
 
 ROOT = Path(__file__).parents[1]
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-COMPILED = ["nonpareil/script/tree", "nonpareil/engine", "nonpareil/game", "nonpareil/bots"]
+COMPILED = [
+    "nonpareil/script/tree",
+    "nonpareil/engine",
+    "nonpareil/text/questions",
+    "nonpareil/game",
+    "nonpareil/bots",
+]
 
 
 def test_no_import_cycle() -> None:

@@ -130,16 +130,14 @@ def sources(package: Path) -> dict[str, str]:
 
 
 def plain_modules(package: Path) -> list[str]:
-    """Modules that should be compiled but have no extension module beside them."""
+    """Modules of the rooms that compile whole without an extension module beside them."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    listed = settings["tool"]["nonpareil"]["compile"]
-    paths = [package.parent / module for module in listed["modules"]]
-    for room in listed["packages"]:
-        paths += (package.parent / room).rglob("*.py")
+    rooms = settings["tool"]["nonpareil"]["compile"]["packages"]
     return [
         str(path.relative_to(package))
-        for path in paths
+        for room in rooms
+        for path in (package.parent / room).rglob("*.py")
         if path.name != "__init__.py" and not path.with_suffix(suffix).exists()
     ]
 

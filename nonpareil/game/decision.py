@@ -18,9 +18,9 @@ from nonpareil.engine.pending import (
 )
 from nonpareil.engine.purposes import SECRET, SUBJECTS, Purpose
 from nonpareil.engine.state import NONE, State
-from nonpareil.text import prompts
 from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH, words
+from nonpareil.text.questions import prompts
 
 KINDS: Final = [purpose.name.lower().replace("_", "-") for purpose in Purpose]
 SUBJECT_NAMES: Final = [SUBJECTS[purpose].name.lower() for purpose in Purpose]

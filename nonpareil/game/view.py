@@ -14,7 +14,6 @@ from nonpareil.engine.purposes import MANEUVER, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import DEFEATED, NONE, OFF, State
 from nonpareil.game.decision import KINDS, SUBJECT_NAMES, Decision
-from nonpareil.text import prompts, refusals
 from nonpareil.text.language import ENGLISH
 from nonpareil.text.match_names import (
     bonus_label,
@@ -23,6 +22,7 @@ from nonpareil.text.match_names import (
     fighter_labels,
     lasting_text,
 )
+from nonpareil.text.questions import prompts, refusals
 
 SIDES: Final = ("attacker", "defender")
 ALL_SEEING: Final = -2  # as a viewer: sees all cards, for games that are over

@@ -84,7 +84,7 @@ class MatchNames:
         self._effects: dict[Program, str] = {}
         self._sources: dict[tuple[Program, int, str], str] = {}
         self._origins: dict[Program, tuple[CardKind | None, bool]] = {}
-        # See `option_text`: the texts of cards, and of fighters at a place with so much health.
+        # See `option_text`: the texts of cards, and of fighters with their place and health.
         self.card_options: dict[int, str] = {}
         self.fighter_options: dict[int, tuple[int, int, str]] = {}
 

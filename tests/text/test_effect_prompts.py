@@ -5,7 +5,7 @@ import pytest
 from nonpareil.script import tree as t
 from nonpareil.script.parser import parse_effect
 from nonpareil.script.symbols import Symbols
-from nonpareil.text.effect_prompts import depends_on_that_fighter, mentions_that_card
+from nonpareil.text.questions.effect_prompts import depends_on_that_fighter, mentions_that_card
 
 SYMBOLS = Symbols(fighters={"heron": 0b1})
 

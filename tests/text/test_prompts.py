@@ -10,7 +10,7 @@ from nonpareil.engine.purposes import Purpose
 from nonpareil.formats.scenario.runner import Runner
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.text.language import LOCALE
-from nonpareil.text.prompts import options
+from nonpareil.text.questions.prompts import options
 from tests.games import play
 from tests.watching import SCENARIOS, all_sorts, changed, run_scenarios
 

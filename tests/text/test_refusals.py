@@ -7,7 +7,7 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.game.view import decision_view
-from nonpareil.text.refusals import refused
+from nonpareil.text.questions.refusals import refused
 from tests.decisions import told_in
 from tests.games import play
 from tests.scenes import ARTHUR, MEDUSA, hand, played

@@ -13,12 +13,12 @@ from nonpareil.engine.maneuver import steps_of
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.engine.turn import HAND_LIMIT, coming_back
-from nonpareil.text.effect_prompts import EffectPrompt, Message
 from nonpareil.text.language import ENGLISH, MissingMessageError, in_language
 from nonpareil.text.match_names import match_names
 from nonpareil.text.name import capital
-from nonpareil.text.option_text import OptionText, shifting
 from nonpareil.text.phrases import Args, kebab, yes
+from nonpareil.text.questions.effect_prompts import EffectPrompt, Message
+from nonpareil.text.questions.option_text import OptionText, shifting
 
 
 def prompt(s: State, lang: str = ENGLISH) -> str:
