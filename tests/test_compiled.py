@@ -7,6 +7,7 @@ outcomes: once for each of the two, in separate processes.
 
 import json
 import os
+import pickle
 import shlex
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ import sys
 import sysconfig
 import tomllib
 from collections.abc import Iterator
+from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -69,6 +71,9 @@ def account(game: Game, bots: list[str]) -> dict[str, Any]:
         game.apply(choice)
     record = game.record()
     assert Game.replay(record).record() == record
+    for again in (pickle.loads(pickle.dumps(game)), deepcopy(game)):
+        assert again.record() == record
+        assert len(again.events) == len(game.events)
     return {
         "game": f"{game.mode}: {', '.join(hero.id for hero in game.heroes)} on {game.board.id}",
         "choices": game.choices,

@@ -256,9 +256,24 @@ class Game:
             game._state.log = self._state.log.copy()
         return game
 
+    def __copy__(self) -> "Game":
+        return self.copy(events=True)
+
+    def __deepcopy__(self, memo: Any) -> "Game":
+        return self.copy(events=True)  # what copies share never changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickling: a game is its setup and its choices."""
+        return _unpickled, (self.record(), self._state.log is not None)
+
     def record(self) -> dict[str, Any]:
         """Everything needed to replay the game, as plain data."""
         return record.write(self.setup, self.names, self.choices, self.over, self.winners)
+
+
+def _unpickled(data: dict[str, Any], events: bool) -> Game:
+    game = Game.replay(data)
+    return game if events else game.copy()
 
 
 def _begin(begun: GameSetup, place: Source | None, events: bool) -> Game:

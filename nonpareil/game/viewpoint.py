@@ -20,6 +20,12 @@ class Viewpoint:
         self._game = game
         self.seat = seat
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Viewpoint, (self._game, self.seat)
+
+    def __deepcopy__(self, memo: Any) -> "Viewpoint":
+        return Viewpoint(self._game.copy(events=True), self.seat)
+
     @property
     def decision(self) -> Decision:
         """The pending decision, which must be this seat's own. Its texts are in the view."""

@@ -1,6 +1,9 @@
 """The game as the README describes it: what it gives, and what it says to a wrong call."""
 
+import pickle
 from collections.abc import Callable
+from copy import copy as shallow_copy
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -11,6 +14,7 @@ from nonpareil.content import library
 from nonpareil.engine.purposes import Purpose
 from nonpareil.errors import GameError
 from nonpareil.game.invariants import check
+from nonpareil.game.viewpoint import Viewpoint
 from tests.games import play, random_game, told
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
 
@@ -225,6 +229,24 @@ def test_without_events_nothing_is_recorded() -> None:
     play(heard, Random(1))
     assert heard.choices == game.choices
     assert len(heard.events) > 100
+
+
+@pytest.mark.parametrize("events", [True, False])
+def test_pickling_and_copying_by_python(events: bool) -> None:
+    game = until(duel(events=events), lambda g: len(g.choices) == 40)
+    view = game.view(game.decision.seat)
+    for other in (pickle.loads(pickle.dumps(game)), deepcopy(game), shallow_copy(game)):
+        assert other.view(game.decision.seat) == view
+        assert (other.recorded is not None) == events
+        other.apply(0)
+    assert game.view(game.decision.seat) == view
+
+
+def test_a_viewpoint_can_be_pickled_and_copied() -> None:
+    game = at_action(duel())
+    viewpoint = Viewpoint(game, game.decision.seat)
+    for other in (pickle.loads(pickle.dumps(viewpoint)), deepcopy(viewpoint)):
+        assert other.view() == viewpoint.view()
 
 
 def test_a_copy_goes_its_own_way() -> None:
