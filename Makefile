@@ -33,7 +33,7 @@ KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play web browser postgres proxy screenshots test test-slow soak coverage lint bench compare lock dist clean
+.PHONY: help setup play web browser postgres proxy screenshots pictures test test-slow soak coverage lint bench compare lock dist clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -70,6 +70,9 @@ postgres:
 
 screenshots: web browser ## Retake the screenshots in docs/images from the running app
 	@$(BIN)/python -m tests.browser.screenshots docs/images
+
+pictures: web browser ## Take pictures of every kind of screen at every size, to look at, into build/pictures
+	@$(BIN)/python -m tests.browser.pictures build/pictures $(ARGS)
 
 test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser postgres proxy ## Run the tests
 	@echo "Testing the plain sources, and the installed package against them: $$($(KIND))"
