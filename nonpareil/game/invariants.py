@@ -11,12 +11,8 @@ from nonpareil.engine.state import DEFEATED, State
 from nonpareil.game.game import Game
 
 
-class InvariantError(AssertionError):
-    """A position that the rules do not allow."""
-
-
 def check(game: Game) -> None:
-    """Raise an `InvariantError` if the position is impossible."""
+    """Raise an AssertionError if the position is impossible."""
     s = game._state
     _cards(s)
     _board(s)
@@ -27,7 +23,7 @@ def check(game: Game) -> None:
 
 def _must(holds: bool, what: str) -> None:
     if not holds:
-        raise InvariantError(what)
+        raise AssertionError(what)
 
 
 def _cards(s: State) -> None:

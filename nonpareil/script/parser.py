@@ -15,6 +15,7 @@ from nonpareil.script import tree as t
 from nonpareil.script.builder import Builder
 from nonpareil.script.explain import ScriptError, explain
 from nonpareil.script.hints import hint_for
+from nonpareil.script.prepared import prepared
 from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.vocabulary import alternatives
 
@@ -108,7 +109,9 @@ def grammar() -> str:
 
 @cache
 def _lark() -> Lark:
-    return Lark(grammar(), parser="lalr", lexer="basic", start=["effect", "rule", "when"])
+    text = grammar()
+    starts = ["effect", "rule", "when"]
+    return prepared(text, lambda: Lark(text, parser="lalr", lexer="basic", start=starts))
 
 
 def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:
