@@ -28,7 +28,7 @@ class Problem:
     line: int | None
     column: int | None
     message: str
-    notes: tuple[str, ...] = ()  # what could stand there instead, one line each
+    notes: tuple[str, ...] = ()  # what would be right there, one line each
     excerpt: str = ""  # the line of the file
     width: int = 1  # of the place within it
     warning: bool = False

@@ -56,7 +56,7 @@ def blockers(s: State, fighter: int, through: int) -> int:
 
 
 def exact_destinations(s: State, fighter: int, steps: int, through: int) -> int:
-    """Where a move of exactly so many steps can end, or of as many as possible (R-REACH-6)."""
+    """Where a move of an exact number of steps can end, or of as many as possible (R-REACH-6)."""
     blocked = blockers(s, fighter, through)
     free = s.m.graph.all & ~occupied(s) | 1 << s.pos[fighter]
     tokens = linked_spaces(s, s.m.seat_of[fighter])

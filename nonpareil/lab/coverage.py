@@ -108,7 +108,7 @@ def cover(
     backend: Backend | None = None,
     on_progress: Progress | None = None,
 ) -> Coverage:
-    """Load, print and play every deck of the folder, each in so many random games."""
+    """Load, print and play every deck of the folder, each in a number of random games."""
     decks = read_decks(folder)
     files = [deck.file for deck in decks if deck.file]
     tasks = [

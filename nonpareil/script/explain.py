@@ -1,4 +1,4 @@
-"""Explains a text that does not parse: what was found, what could stand there, and what to write
+"""Explains a text that does not parse: what was found, what is possible there, and what to write
 instead. Words of the language are named as they are written, never by their names in the grammar.
 """
 

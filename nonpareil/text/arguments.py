@@ -1,6 +1,8 @@
 """The arguments of the messages for actions and standing rules: one method per word, in the order
 of the tree's modules. A word whose message takes no arguments says so explicitly."""
 
+from abc import ABC, abstractmethod
+
 from nonpareil.script import tree as t
 from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
@@ -18,7 +20,7 @@ PLAIN_CARD: Args = {
 }
 
 
-class Arguments(Phrases):
+class Arguments(Phrases, ABC):
     """The message for `SetHealth` is `do-set-health`; for `TokenLinks` it is `rule-token-links`."""
 
     def aimed(self, target: t.Target) -> Args:
@@ -495,9 +497,9 @@ class Arguments(Phrases):
     ) -> Args:
         return {"fighter": self.target(rule.target), "kind": kebab(rule.kind.name)}
 
+    @abstractmethod
     def consequence(self, then: t.Block) -> str:
         """What happens then, as one clause."""
-        raise NotImplementedError
 
     rule_ties_have_no_winner = Phrases.no_arguments
 

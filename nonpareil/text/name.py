@@ -4,6 +4,7 @@ A sentence decides in which case a fighter or a card is named, so what is passed
 not a finished word but a `Name` or a `Phrase`: the nominative, as a string, that can be inflected.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, Protocol
@@ -27,7 +28,7 @@ class Messages(Protocol):
     def attribute(self, message: str, attribute: str, /, **args: Value) -> str | None: ...
 
 
-class Inflected(str):
+class Inflected(str, ABC):
     """A string with forms; its own value is the nominative singular.
 
     It compares like any other string, except that two inflected strings are equal only if they
@@ -38,12 +39,13 @@ class Inflected(str):
     _content: tuple[Any, ...]  # its message first
     _messages: Messages
 
+    @abstractmethod
     def form(self, case: str, number: str = SINGULAR) -> str:
-        raise NotImplementedError
+        """How it reads in a case, singular or plural."""
 
+    @abstractmethod
     def trait(self, trait: str) -> str:
         """What the language says about it, such as its gender."""
-        raise NotImplementedError
 
     def traits(self) -> dict[str, str]:
         """Everything that the language says about it."""

@@ -423,8 +423,8 @@ class Phrases:
         }
 
     def if_compare(self, condition: t.Compare) -> Args:
-        """Many numbers are not said to be something: somebody "has" so many cards or so much
-        health, and there "are" so many fighters."""
+        """Few numbers are said to "be" something: somebody "has" three cards or less than five
+        health, and there "are" two fighters."""
         left, right = condition.left, condition.right
         args: Args = {"op": kebab(condition.op.name)}
         if not isinstance(right, t.Const):

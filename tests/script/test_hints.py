@@ -11,6 +11,9 @@ REWRITTEN = {
     "Deal 2 damage to the opposing fighter.": "damage 2 to foe",
     "deal two damage to each enemy adjacent to foe": "damage 2 to each enemy next to foe",
     "Deal 3 damage": "damage 3 to foe",
+    "mark a space next to foe": "choose a space next to foe",
+    "name an opposing card of your opponent": "name a card",
+    "you are the winner": "count as winner",
     "damage foe for 2": "damage 2 to foe",
     "marsh-king takes 1 damage": "damage 1 to marsh-king",
     "marsh-king recovers 2 health": "heal marsh-king by 2",
@@ -103,6 +106,22 @@ ADVICE = {
     "draw “2”": "leave out the quotes",
     "discard 1 card randomly":
         "write: discard 1 card at random",
+    "damage 1 to each enemy no more than 2 spaces from marsh-king":
+        "write 'within 2 spaces of' instead of 'no more than 2 spaces from'",
+    "damage 1 to an enemy closest to marsh-king": "write 'nearest to' instead of 'closest to'",
+    "place marsh-king in a space in an empty zone":
+        "write 'in a zone without fighters' instead of 'in an empty zone'",
+    "damage 1 to each enemy passed": "write 'passed by that fighter' instead of 'passed'",
+    "discard 1 card of the same name": "write 'like that card' instead of 'of the same name'",
+    "discard 2 cards with different names":
+        "write 'of different names' instead of 'with different names'",
+    "discard 1 card with a value of 3": "write 'with value' instead of 'with a value of'",
+    "may boost as many times as you like":
+        "write 'any number of times' instead of 'as many times as you like'",
+    "repeat three times: draw 1": "write: repeat 3 times: draw 1",
+    "repeat twice: draw 1": "write: repeat 2 times: draw 1",
+    "for each heron, draw 1": "a colon follows: for each heron: …",
+    "draw how often you attacked this turn": "write: times you attacked this turn",
 }  # fmt: skip
 
 

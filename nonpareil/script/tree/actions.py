@@ -52,7 +52,7 @@ class SetHealth(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Simple):
-    """`until`: up to a hand of so many cards."""
+    """`until`: up to a hand of that many cards."""
 
     who: Who
     amount: Number
@@ -234,7 +234,7 @@ class TokenPick(IntEnum):
     ONE = 0  # "a fog"
     ANOTHER = 1  # "another fog": not the one just moved
     EACH = 2
-    SOME = 3  # so many of them
+    SOME = 3  # a number of them
     THAT = 4  # the one just placed or moved, or the one that was entered
 
 

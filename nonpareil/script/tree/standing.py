@@ -165,8 +165,8 @@ class ShiftDamage:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The fighter attacks within so many spaces, whatever the zones. Or along a chain of lines with
-    tokens, besides what it can attack anyway."""
+    """The fighter attacks within a number of spaces, whatever the zones. Or along a chain of lines
+    with tokens, besides what it can attack anyway."""
 
     target: Target
     amount: Number

@@ -165,7 +165,7 @@ RULES = (
             ),
         },
         needs=ANYWHERE,
-        meaning="so many points each time, or all of it",
+        meaning="that many points each time, or all of it",
     ),
     Word(
         t.DamageHalved,

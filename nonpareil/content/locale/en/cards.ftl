@@ -133,7 +133,7 @@ do-discard = { $many ->
        *[other] { discards }
     }
 }
-# Down to so many: "discards cards until they have 4 cards in hand"
+# Down to a number: "discards cards until they have 4 cards in hand"
 discarded-until = { $amount ->
     [fixed] cards until { holder } { cards } in hand
    *[other] cards until { holder } as many cards in hand as { $size }
