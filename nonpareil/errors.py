@@ -79,6 +79,10 @@ class GameError(NonpareilError):
     """An illegal request to a game. The game is unchanged."""
 
 
+class InvariantError(AssertionError):
+    """A position that the rules do not allow: a bug in the engine."""
+
+
 class MissingExtra(NonpareilError):
     """Packages are missing that a light install leaves out."""
 
