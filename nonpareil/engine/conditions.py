@@ -1,5 +1,7 @@
 """Evaluates the conditions of a card text, on the board as it is now (R-COMBAT-17)."""
 
+from typing import Any
+
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import DEFENSE
 from nonpareil.engine.evaluate import (
@@ -149,8 +151,11 @@ def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect) -> bo
     return any(fits(s, card, node.filter, seat, f) for card in s.hands[f.opponent])
 
 
-def _card_is(s: State, node: t.CardIs, seat: int, f: Effect) -> bool:
-    card = card_of(s, node.card, f)
+def _card_is(s: State, node: t.CardIs, seat: int, f: Any) -> bool:
+    if node.card == t.CardRef.TOP:
+        card = s.discards[seat][-1] if s.discards[seat] else -1
+    else:
+        card = card_of(s, node.card, f)
     return card >= 0 and fits(s, card, node.filter, seat, f)
 
 

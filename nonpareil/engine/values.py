@@ -53,8 +53,10 @@ def value(s: State, c: Combat, side: int) -> int:
     """Base plus additions, at least 0; 0 without a card. Ignoring overrides everything else, and
     then a value fixed for the turn. (R-VALUE-1, R-VALUE-5, R-VALUE-7)
     """
-    if c.card[side] < 0 or c.ignored[side]:
+    if c.ignored[side]:
         return 0
+    if c.card[side] < 0:  # a text may have let it be boosted all the same (R-BOOST-10)
+        return max(0, c.plus[side]) if c.boosts[side] else 0
     fixed = fixed_for(s, c, side)
     if fixed >= 0:
         return fixed

@@ -341,6 +341,9 @@ class ScoreWriter:
     def on_named(self, event: events.Named) -> None:
         self.add_text("named", event.seat, number=event.number)
 
+    def on_named_card(self, event: events.NamedCard) -> None:
+        self.add_text("named-card", event.seat, card=self.names.card(event.card))
+
     def on_lock(self, event: events.Lock) -> None:
         self.add_text("lock", event.seat, value=event.value)
 

@@ -139,6 +139,7 @@ class Arguments(Phrases, ABC):
         again = self.context.boosted
         self.context.boosted = True
         args: Args = {"who": kebab(action.who.name), "again": yes(again), "with": "hand"}
+        args["bare"] = yes(action.bare)
         if action.cards:
             which = self.cards(action.cards, action.who)
             args |= {"with": "cards", "cards": self.phrase("some-cards", **which)}

@@ -168,3 +168,35 @@ def test_a_tie_has_no_winner(become: Become) -> None:
         "expect = { seat1.hand_size = 4, combat_winner = 2 }",
         seats=(MEDUSA, two),
     )
+
+
+def test_whoever_has_no_other_card_is_left_without_one(snipe: Snipe) -> None:
+    """R-COMBAT-31"""
+    snipe("opponent replaces own card; if not opponent defended: draw 2", "immediately")
+    passes(
+        ATTACK,
+        'defend = { card = "skirmish" }',
+        "expect = { king-arthur.health = 6, seat2.hand = ['skirmish', 'skirmish'] }",
+        "expect = { seat1.hand_size = 4 }",
+        seats=(MEDUSA, hand(ARTHUR, "skirmish", "skirmish")),
+    )
+
+
+def test_a_boost_without_a_card(snipe: Snipe) -> None:
+    """R-BOOST-10: Arthur's next cards are worth 3 and 2."""
+    text = "opponent may boost with the top card even without a card any number of times"
+    snipe(text, "during")
+    seat = f"{ARTHUR}\ndeck_top = ['excalibur', 'prophecy']"
+    steps = (ATTACK, "defend = {}", "seat = 2\nchoose = 'yes'")
+    passes(*steps, "choose = 'no'", "expect = { king-arthur.health = 9 }", seats=(MEDUSA, seat))
+    passes(ATTACK, "defend = {}", "choose = 'no'", "expect = { king-arthur.health = 6 }")
+
+
+def test_the_top_card_of_the_discard_pile(become: Become) -> None:
+    rule = "attack of medusa + 2 while top card of discard is a card named regroup"
+    become("medusa", ("[ability]", f'[ability]\nstanding = ["{rule}"]'))
+    for discard, value in (("['feint', 'regroup']", 5), ("['regroup', 'feint']", 3), ("[]", 3)):
+        seat = f"{MEDUSA}\ndiscard = {discard}"
+        passes(
+            ATTACK, "defend = {}", f"expect = {{ value.attack = {value} }}", seats=(seat, ARTHUR)
+        )

@@ -159,6 +159,10 @@ SOME = 6  # kinds of conditions inside other nodes
 DEEP = 2
 ENOUGH = 25  # of an action inside choices and conditions
 AMONG = (t.WhereKind.NEXT_TO, t.WhereKind.IN_ZONE_OF, t.WhereKind.IN_A_ZONE)
+FINER = [t.CardFilter(which=t.CardNumber.VALUE, op=op, number=t.Const(3)) for op in t.Op] + [
+    t.CardFilter(which=t.CardNumber.BOOST, number=t.BoostOf(t.CardRef.THAT))
+]
+FINER += [t.CardFilter(alike=alike) for alike in t.Alike]
 # Node types for which not every combination of parts makes sense
 GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
@@ -173,7 +177,20 @@ GIVEN: dict[type, list[Any]] = {
         t.Token("fog", t.TokenPick.ONE, t.Where(t.WhereKind.UNDER, REF)),
         *(t.Token("fog", t.TokenPick.EACH, None, each) for each in t.TokenFrom),
     ],
-    t.CardFilter: [t.CardFilter(), t.CardFilter("voyage", 1), t.CardFilter(named_value=True)],
+    t.HowMuch: [
+        t.HowMuch(t.Boosted(t.Player.OPPONENT)),
+        *(t.HowMuch(t.Damaged(REF, kind)) for kind in t.DamageKind),
+        t.HowMuch(t.Deals(REF), earlier=True),
+        t.HowMuch(t.Healed(REF)),
+        t.HowMuch(t.Moves(REF)),
+        *(t.HowMuch(t.CounterMoves(t.Counter("rage", 0), up)) for up in (True, False)),
+    ],
+    t.CardFilter: [
+        t.CardFilter(),
+        t.CardFilter("voyage", 1),
+        t.CardFilter(named_value=True),
+        *FINER,
+    ],
 }
 
 

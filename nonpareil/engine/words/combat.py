@@ -44,7 +44,8 @@ def boost(s: State, f: Effect, i: Instr) -> None:
     card = f.that_card
     c.plus[side] += use_boost(s, seat, card, side)
     c.boosts[side] += (card,)
-    note_value(s, c, side, told=True)
+    if c.card[side] >= 0:
+        note_value(s, c, side, told=True)
 
 
 def use_boost(s: State, seat: int, card: int, side: int) -> int:
@@ -217,6 +218,7 @@ def unplay(s: State, f: Effect, i: Instr) -> None:
         f.pc = i.jump
         return
     f.pc += 1
+    f.that_card = c.card[1 - f.side]
     if s.log is not None:
         s.log.add(events.Take(f.opponent, c.card[1 - f.side], everyone(s), "combat"))
     _back_to_hand(s, c.card[1 - f.side])
@@ -336,7 +338,7 @@ def _can_boost(s: State, f: Effect, node: t.Boost) -> bool:
     side = f.side if node.who == t.Who.YOU else 1 - f.side
     seat = doer(f, node.who)
     pile = pile_cards(s, node.cards.pile, seat, f) if seat >= 0 else ()
-    return c is not None and c.card[side] >= 0 and bool(pile)
+    return c is not None and (c.card[side] >= 0 or node.bare) and bool(pile)
 
 
 def _replacement(steps: Steps, node: t.ReplaceCard) -> None:
@@ -344,6 +346,8 @@ def _replacement(steps: Steps, node: t.ReplaceCard) -> None:
         steps.do(guard, node)
         steps.find(unplay, node)
         steps.do(look, node)
+    elif node.who == t.Who.OPPONENT and not node.deck:
+        steps.find(unplay, node)  # even if no other card can take its place (R-COMBAT-31)
     if node.deck:
         steps.optional = True  # nothing has to be found in a deck (R-EFFECT-16)
     steps.pick_card(node, among=_replacements)
@@ -364,6 +368,8 @@ def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
     seat = c.seat[side]
     role = ATTACK if side == ATTACKER else DEFENSE
     present = None if c.card[side] < 0 else m.kinds[c.card[side]]
+    if node.who == t.Who.OPPONENT and present is None and f.that_card >= 0:
+        present = m.kinds[f.that_card]  # it has gone back to their hand
     return [
         card
         for card in (s.decks[seat] if node.deck else s.hands[seat])

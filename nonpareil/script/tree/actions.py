@@ -169,6 +169,7 @@ class Boost(Simple):
 
     who: Who
     cards: Cards | None = None
+    bare: bool = False  # even without a card to boost
 
 
 @dataclass(frozen=True, slots=True)

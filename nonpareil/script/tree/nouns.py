@@ -156,6 +156,7 @@ class CardRef(IntEnum):
     OPPOSING = 1  # the opponent's card in the combat
     FIRST_DEFENSE = 2  # for a bonus attack: the defense card played against the main attack
     THIS = 3  # the card with this text; for an ability, yours in the combat
+    TOP = 4  # the top card of your discard pile
 
 
 class CardType(IntEnum):

@@ -14,11 +14,18 @@ from nonpareil.script.words.word import (
 COMBAT = (
     Action(
         t.Boost,
-        forms={"boost": Doer(t.Boost), "boost with CARDS": Doer(t.Boost)},
+        forms={
+            "boost": Doer(t.Boost),
+            "boost with CARDS": Doer(t.Boost),
+            "boost with CARDS even without a card": Doer(
+                lambda who, cards: t.Boost(who, cards, bare=True)
+            ),
+        },
         needs=an_undecided_combat("boost"),
-        meaning="discard a card and add its BOOST value to your card in the combat",
+        meaning="discard a card and add its BOOST value to your card in the combat; "
+        "without a card, to 0",
         listed_as=None,
-        asks=True,
+        asks=lambda node: node.cards is None or node.cards.pick == t.CardPick.CHOSEN,
         opponent=False,
     ),
     Action(

@@ -180,8 +180,9 @@ CONDITIONS = (
                 card, both(which, called)
             ),
             "CARD is a card CALLED": t.CardIs,
+            "top card of discard is a card CALLED": lambda which: t.CardIs(t.CardRef.TOP, which),
         },
-        needs=lambda node: CARD_NEEDS[node.card],
+        needs=lambda node: CARD_NEEDS.get(node.card, ANYWHERE),
         meaning="what the card is; false if there is none",
     ),
     Word(

@@ -24,6 +24,7 @@ export type EventView =
   | ShuffleEvent
   | GuardEvent
   | NamedEvent
+  | NamedCardEvent
   | LockEvent
   | MoveEvent
   | PlaceEvent
@@ -644,6 +645,14 @@ export interface NamedEvent {
   kind: "named"
   seat: number
   number: number
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface NamedCardEvent {
+  kind: "named-card"
+  seat: number
+  card: string | null
   text: string
   minor: boolean
   choice: number

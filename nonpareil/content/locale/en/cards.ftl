@@ -308,7 +308,7 @@ do-shuffle = { $who ->
     }
 }
 # $again: yes when the text has offered a boost before
-# $with: hand, or cards (then $cards says which)
+# $with: hand, or cards (then $cards says which). $bare: yes when no card is needed
 do-boost = { $who ->
     [you] { $again ->
         [yes] boost { this-card } again{ boost-with }
@@ -320,7 +320,10 @@ do-boost = { $who ->
     }
 }
 boost-with = { $with ->
-    [cards] {" "}with { $cards }
+    [cards] { $bare ->
+        [yes] {" "}with { $cards }, even without a card in the combat
+       *[no] {" "}with { $cards }
+    }
    *[hand] {""}
 }
 # "cancel all effects of your opponent's card"

@@ -272,6 +272,7 @@ score-top = { $card } on top
 score-bottom = { $card } under
 score-guard = reveal { $card }
 score-named = name { $number }
+score-named-card = name { $card }
 score-lock = values { $value }
 score-off = { $fighter } off
 score-out = out

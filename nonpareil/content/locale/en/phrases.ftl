@@ -964,6 +964,7 @@ size-boost-of = { $own ->
         [this] { this-card }'s BOOST value
         [that] that card's BOOST value
         [first-defense] the BOOST value of the defense card played against the main attack
+        [top] the BOOST value of the top card of your discard pile
        *[opposing] the BOOST value of { opponents } card
     }
 }
@@ -974,6 +975,7 @@ size-printed-of = { $own ->
         [this] { this-card }'s printed value
         [that] that card's printed value
         [first-defense] the printed value of the defense card played against the main attack
+        [top] the printed value of the top card of your discard pile
        *[opposing] the printed value of { opponents } card
     }
 }
@@ -1224,6 +1226,7 @@ if-card-is = { $no ->
    *[no] { which-card } is { a-card }
 }
 which-card = { $card ->
+    [top] the top card of your discard pile
     [this] { this-card }
     [that] that card
    *[opposing] { opponents } card
