@@ -13,7 +13,7 @@ from nonpareil.game.game import Game
 
 
 def check(game: Game) -> None:
-    """Raise an AssertionError if the position is impossible."""
+    """Raise an `InvariantError` if the position is impossible."""
     s = game._state
     _cards(s)
     _board(s)
@@ -24,7 +24,7 @@ def check(game: Game) -> None:
 
 def _must(holds: bool, what: str) -> None:
     if not holds:
-        raise AssertionError(what)
+        raise InvariantError(what)
 
 
 def _cards(s: State) -> None:
