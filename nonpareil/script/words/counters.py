@@ -1,16 +1,20 @@
 """Words about the hero's counters."""
 
+from collections.abc import Callable
+
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, YOU, Action, times
+from nonpareil.script.words.word import ANYWHERE, YOU, Action, Make, times
+
+
+def _changed(node: Callable[..., t.Simple]) -> Make:
+    """A counter, and by how much."""
+    return lambda amount, counter, per: node(counter, times(amount, per))
+
 
 COUNTERS = (
     Action(
         t.GainCounter,
-        forms={
-            "gain QUANTITY COUNTER [PER]": lambda amount, counter, per: t.GainCounter(
-                counter, times(amount, per)
-            )
-        },
+        forms={"gain QUANTITY COUNTER [PER]": _changed(t.GainCounter)},
         needs=ANYWHERE,
         meaning="what goes beyond its greatest value is lost",
         listed_as=None,
@@ -19,11 +23,7 @@ COUNTERS = (
     ),
     Action(
         t.LoseCounter,
-        forms={
-            "lose QUANTITY COUNTER [PER]": lambda amount, counter, per: t.LoseCounter(
-                counter, times(amount, per)
-            )
-        },
+        forms={"lose QUANTITY COUNTER [PER]": _changed(t.LoseCounter)},
         needs=ANYWHERE,
         meaning="or as many as you have",
         listed_as=None,

@@ -53,213 +53,183 @@ def _outcome_of(outcome: t.Outcome) -> Any:
     return _one(lambda subject: t.CombatDecided(outcome, subject=subject))
 
 
-def _damage(kind: t.DamageKind) -> Any:
-    return _one(lambda subject: t.Damaged(subject, kind))
+def _damage(kind: str) -> Any:
+    return _one(lambda subject: t.Damaged(subject, t.DamageKind[kind]))
+
+
+def _zone(crossing: Any) -> Any:
+    """Into or out of a zone, which is a place as a whole."""
+    return _one(lambda subject, ref: crossing(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref), True))
+
+
+def _counter(up: bool) -> Any:
+    return lambda counter: t.CounterMoves(counter, up)
+
+
+def _event(
+    node: type,
+    written: Mapping[tuple[str, str], Make],
+    meaning: str,
+    gives: Setting,
+    sets: tuple[str, ...],
+) -> EventWord:
+    """How it is `written` as it happens and when it has happened; the latter is empty if nobody
+    remembers it."""
+    forms = {present: make for (present, _), make in written.items()}
+    past = {past: make for (_, past), make in written.items() if past}
+    return EventWord(node, forms, ANYWHERE, meaning, past=past, gives=gives, sets=sets)
 
 
 EVENTS = (
-    EventWord(
+    _event(
         t.TurnPoint,
-        forms={
-            "WHOSE_TURN starts": lambda player: t.TurnPoint(player, starts=True),
-            "WHOSE_TURN ends": lambda player: t.TurnPoint(player, starts=False),
+        {
+            ("WHOSE_TURN starts", ""): lambda player: t.TurnPoint(player, starts=True),
+            ("WHOSE_TURN ends", ""): lambda player: t.TurnPoint(player, starts=False),
         },
-        past={},
-        needs=ANYWHERE,
         meaning="after the start or end effects of that player",
         gives=Setting.STANDING,
         sets=(),
     ),
-    EventWord(
+    _event(
         t.ActionTaken,
-        forms={
-            "PLAYER maneuver(s)": _deed(t.Deed.MANEUVER),
-            "PLAYER play(s) a scheme": _deed(t.Deed.SCHEME),
-            "PLAYER attack(s)": _deed(t.Deed.ATTACK),
-            "PLAYER take(s) an action": _deed(t.Deed.ANY),
+        {
+            ("PLAYER maneuver(s)", "PLAYER maneuvered"): _deed(t.Deed.MANEUVER),
+            ("PLAYER play(s) a scheme", "PLAYER played a scheme"): _deed(t.Deed.SCHEME),
+            ("PLAYER attack(s)", "PLAYER attacked"): _deed(t.Deed.ATTACK),
+            ("PLAYER take(s) an action", "PLAYER took an action"): _deed(t.Deed.ANY),
         },
-        past={
-            "PLAYER maneuvered": _deed(t.Deed.MANEUVER),
-            "PLAYER played a scheme": _deed(t.Deed.SCHEME),
-            "PLAYER attacked": _deed(t.Deed.ATTACK),
-            "PLAYER took an action": _deed(t.Deed.ANY),
-        },
-        needs=ANYWHERE,
         meaning="when that action is over; a bonus attack is no action",
         gives=Setting.STANDING,
         sets=(),
     ),
-    EventWord(
+    _event(
         t.Boosted,
-        forms={"PLAYER boost(s)": t.Boosted},
-        past={"PLAYER boosted": t.Boosted},
-        needs=ANYWHERE,
+        {("PLAYER boost(s)", "PLAYER boosted"): t.Boosted},
         meaning="a maneuver or a card, right after the boost counts; `that card` is the boost",
         gives=Setting.STANDING,
         sets=(CARD, MUCH),
     ),
-    EventWord(
+    _event(
         t.CardDrawn,
-        forms={"PLAYER draw(s) a card": t.CardDrawn},
-        past={"PLAYER drew a card": t.CardDrawn},
-        needs=ANYWHERE,
+        {("PLAYER draw(s) a card", "PLAYER drew a card"): t.CardDrawn},
         meaning="for each card",
         gives=Setting.STANDING,
         sets=(),
     ),
-    EventWord(
+    _event(
         t.CardDiscarded,
-        forms={"PLAYER discard(s) a card": t.CardDiscarded},
-        past={"PLAYER discarded a card": t.CardDiscarded},
-        needs=ANYWHERE,
+        {("PLAYER discard(s) a card", "PLAYER discarded a card"): t.CardDiscarded},
         meaning="from hand, for each card; a boost is not discarded in this sense",
         gives=Setting.STANDING,
         sets=(CARD,),
     ),
-    EventWord(
+    _event(
         t.Attacks,
-        forms={"TARGET attacks": _one(t.Attacks)},
-        past={"TARGET attacked": _one(t.Attacks)},
-        needs=ANYWHERE,
+        {("TARGET attacks", "TARGET attacked"): _one(t.Attacks)},
         meaning="once the attack card lies face down, before the defender chooses",
         gives=_BEFORE,
         sets=(FIGHTER,),
     ),
-    EventWord(
+    _event(
         t.IsAttacked,
-        forms={"TARGET is attacked": _one(t.IsAttacked)},
-        past={"TARGET was attacked": _one(t.IsAttacked)},
-        needs=ANYWHERE,
+        {("TARGET is attacked", "TARGET was attacked"): _one(t.IsAttacked)},
         meaning="at the same moment; `that fighter` is the one under attack",
         gives=_BEFORE,
         sets=(FIGHTER,),
     ),
-    EventWord(
+    _event(
         t.CombatDecided,
-        forms={
-            "PLAYER win(s) a combat": _outcome(t.Outcome.WON),
-            "PLAYER lose(s) a combat": _outcome(t.Outcome.LOST),
-            "PLAYER tie(s) a combat": _outcome(t.Outcome.TIED),
-            "TARGET wins a combat": _outcome_of(t.Outcome.WON),
-            "TARGET loses a combat": _outcome_of(t.Outcome.LOST),
-            "TARGET ties a combat": _outcome_of(t.Outcome.TIED),
+        {
+            ("PLAYER win(s) a combat", "PLAYER won a combat"): _outcome(t.Outcome.WON),
+            ("PLAYER lose(s) a combat", "PLAYER lost a combat"): _outcome(t.Outcome.LOST),
+            ("PLAYER tie(s) a combat", "PLAYER tied a combat"): _outcome(t.Outcome.TIED),
+            ("TARGET wins a combat", "TARGET won a combat"): _outcome_of(t.Outcome.WON),
+            ("TARGET loses a combat", "TARGET lost a combat"): _outcome_of(t.Outcome.LOST),
+            ("TARGET ties a combat", "TARGET tied a combat"): _outcome_of(t.Outcome.TIED),
         },
-        past={
-            "PLAYER won a combat": _outcome(t.Outcome.WON),
-            "PLAYER lost a combat": _outcome(t.Outcome.LOST),
-            "PLAYER tied a combat": _outcome(t.Outcome.TIED),
-            "TARGET won a combat": _outcome_of(t.Outcome.WON),
-            "TARGET lost a combat": _outcome_of(t.Outcome.LOST),
-            "TARGET tied a combat": _outcome_of(t.Outcome.TIED),
-        },
-        needs=ANYWHERE,
         meaning="once the damage is dealt, before the effects after combat; "
         "a tie means that both values are equal",
         gives=_AFTER,
         sets=(FIGHTER,),
     ),
-    EventWord(
+    _event(
         t.Damaged,
-        forms={
-            "TARGET is dealt damage": _damage(t.DamageKind.ANY),
-            "TARGET is dealt combat damage": _damage(t.DamageKind.COMBAT),
-            "TARGET is dealt effect damage": _damage(t.DamageKind.EFFECT),
+        {
+            ("TARGET is dealt damage", "TARGET was dealt damage"): _damage("ANY"),
+            ("TARGET is dealt combat damage", "TARGET was dealt combat damage"): _damage("COMBAT"),
+            ("TARGET is dealt effect damage", "TARGET was dealt effect damage"): _damage("EFFECT"),
         },
-        past={
-            "TARGET was dealt damage": _damage(t.DamageKind.ANY),
-            "TARGET was dealt combat damage": _damage(t.DamageKind.COMBAT),
-            "TARGET was dealt effect damage": _damage(t.DamageKind.EFFECT),
-        },
-        needs=ANYWHERE,
         meaning="once for all points of one moment; `that much` is how many",
         gives=Setting.STANDING,
         sets=(FIGHTER, MUCH),
     ),
-    EventWord(
+    _event(
         t.Deals,
-        forms={"TARGET deals combat damage": _one(t.Deals)},
-        past={"TARGET dealt combat damage": _one(t.Deals)},
-        needs=ANYWHERE,
+        {("TARGET deals combat damage", "TARGET dealt combat damage"): _one(t.Deals)},
         meaning="by its attack; `that much` is how many points, `that fighter` who deals them",
         gives=Setting.STANDING,
         sets=(FIGHTER, MUCH),
     ),
-    EventWord(
+    _event(
         t.Healed,
-        forms={"TARGET is healed": _one(t.Healed)},
-        past={"TARGET was healed": _one(t.Healed)},
-        needs=ANYWHERE,
+        {("TARGET is healed", "TARGET was healed"): _one(t.Healed)},
         meaning="by at least one point; `that much` is how many",
         gives=Setting.STANDING,
         sets=(FIGHTER, MUCH),
     ),
-    EventWord(
+    _event(
         t.Falls,
-        forms={"TARGET is defeated": _one(t.Falls)},
-        past={"TARGET was defeated": _one(t.Falls)},
-        needs=ANYWHERE,
+        {("TARGET is defeated", "TARGET was defeated"): _one(t.Falls)},
         meaning="`that fighter` is gone from the board by then",
         gives=Setting.STANDING,
         sets=(FIGHTER,),
     ),
-    EventWord(
+    _event(
         t.Moves,
-        forms={"TARGET moves": _one(t.Moves)},
-        past={"TARGET moved": _one(t.Moves)},
-        needs=ANYWHERE,
+        {("TARGET moves", "TARGET moved"): _one(t.Moves)},
         meaning="at the end of its move, whoever moved it; `that much` is how many spaces",
         gives=Setting.STANDING,
         sets=(FIGHTER, MUCH, SPACE),
     ),
-    EventWord(
+    _event(
         t.IsPlaced,
-        forms={"TARGET is placed": _one(t.IsPlaced)},
-        past={"TARGET was placed": _one(t.IsPlaced)},
-        needs=ANYWHERE,
+        {("TARGET is placed", "TARGET was placed"): _one(t.IsPlaced)},
         meaning="in a space, also by a swap or when it returns",
         gives=Setting.STANDING,
         sets=(FIGHTER, SPACE),
     ),
-    EventWord(
+    _event(
         t.Enters,
-        forms={
-            "TARGET enters zone of REF": _one(
-                lambda subject, ref: t.Enters(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref), True)
-            ),
-            "TARGET enters a space WHERE": _one(t.Enters),
+        {
+            ("TARGET enters zone of REF", ""): _zone(t.Enters),
+            ("TARGET enters a space WHERE", ""): _one(t.Enters),
         },
-        past={},
-        needs=ANYWHERE,
         meaning="by a step or by being placed, at once; a zone from outside, "
         "and not if the zone comes to it",
         gives=Setting.STANDING,
         sets=(FIGHTER, SPACE, TOKEN),
     ),
-    EventWord(
+    _event(
         t.Leaves,
-        forms={
-            "TARGET leaves zone of REF": _one(
-                lambda subject, ref: t.Leaves(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref), True)
-            ),
-            "TARGET leaves a space WHERE": _one(t.Leaves),
+        {
+            ("TARGET leaves zone of REF", ""): _zone(t.Leaves),
+            ("TARGET leaves a space WHERE", ""): _one(t.Leaves),
         },
-        past={},
-        needs=ANYWHERE,
         meaning="by a step, by being placed or taken off, at once; not if the zone leaves it",
         gives=Setting.STANDING,
         sets=(FIGHTER, SPACE, TOKEN),
     ),
-    EventWord(
+    _event(
         t.CounterMoves,
-        forms={
-            "COUNTER is gained": lambda counter: t.CounterMoves(counter, up=True),
-            "COUNTER is lost": lambda counter: t.CounterMoves(counter, up=False),
+        {
+            ("COUNTER is gained", "COUNTER was gained"): lambda counter: t.CounterMoves(
+                counter, up=True
+            ),
+            ("COUNTER is lost", "COUNTER was lost"): lambda counter: t.CounterMoves(
+                counter, up=False
+            ),
         },
-        past={
-            "COUNTER was gained": lambda counter: t.CounterMoves(counter, up=True),
-            "COUNTER was lost": lambda counter: t.CounterMoves(counter, up=False),
-        },
-        needs=ANYWHERE,
         meaning="by how much, says `that much`; spending is losing, too",
         gives=Setting.STANDING,
         sets=(MUCH,),
