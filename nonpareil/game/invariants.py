@@ -8,6 +8,7 @@ that nobody has tested.
 from nonpareil.engine.frames import SchemeAction, Walk
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.state import DEFEATED, State
+from nonpareil.errors import InvariantError
 from nonpareil.game.game import Game
 
 
