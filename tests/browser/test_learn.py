@@ -13,6 +13,15 @@ from tests.browser.people import Person, Thing, eager
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
+TOP_OF_QUESTION = "() => document.querySelector('.ask').getBoundingClientRect().top"
+# How many lines of what is said can be seen at once
+LINES = """(words) => {
+  const box = words.closest("aside").getBoundingClientRect()
+  const seen = Math.min(box.bottom, innerHeight) - words.getBoundingClientRect().top
+  return seen / parseFloat(getComputedStyle(words).lineHeight)
+}"""
+
+
 def wanted(person: Person) -> Thing | None:
     """What the lesson asks for, if it is on the screen; None if the lesson is done."""
     person.until(lambda: person.look()["kind"] or done(person))
@@ -57,6 +66,14 @@ def test_the_whole_course_by_touch(guests: Guests) -> None:
     expect(ann.page.get_by_text("Done")).to_have_count(len(lessons()))
 
 
+def test_a_lesson_can_be_read_on_a_phone_on_its_side(guests: Guests) -> None:
+    ann = guests("Ann", **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    ann.visit("/learn")
+    ann.click(ann.see("lesson").first)
+    expect(ann.see("lesson-words")).to_be_visible()
+    assert ann.see("lesson-words").evaluate(LINES) >= 4
+
+
 def test_a_wrong_choice_is_explained(guests: Guests) -> None:
     """Nothing happens to the game, and the reader tries again."""
     ann = guests("Ann")
@@ -92,15 +109,18 @@ def test_a_first_game_with_the_coach(guests: Guests) -> None:
     play_now(ann)
     coach = ann.see("coach")
     expect(coach).to_contain_text(re.compile("placed for you|two actions"))
-    assert ann.wait()["kind"] == "action"
+    ann.until(lambda: ann.look()["kind"] == "action")  # nothing is left to be placed
     heard: list[str] = []
+    places = set()  # of the question
     for number in range(60):
         seen = ann.wait()
+        places.add(ann.page.evaluate(TOP_OF_QUESTION))
         if seen["end"]:
             break
         if coach.count():
             heard.append(coach.inner_text())
         ann.take(eager(seen, Random(number)))
+    assert len(places) == 1, "nothing moves, whether it speaks or not"
     assert len(set(heard)) > 5
     assert max(heard.count(text) for text in heard) <= 3, "it does not repeat itself"
     if not ann.look()["end"]:

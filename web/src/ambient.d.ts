@@ -4,6 +4,11 @@ declare module "virtual:emblems" {
   export default emblems
 }
 
+declare module "virtual:emblems/faces" {
+  const emblems: Record<string, string>
+  export default emblems
+}
+
 declare module "virtual:emblems/cards" {
   const emblems: Record<string, string>
   export default emblems

@@ -1,5 +1,5 @@
-import "@fontsource-variable/fraunces/opsz.css"
-import "@fontsource-variable/fraunces/opsz-italic.css"
+import "@fontsource-variable/fraunces/wght.css"
+import "@fontsource-variable/fraunces/wght-italic.css"
 import "@fontsource-variable/source-sans-3/wght.css"
 import "@fontsource-variable/source-sans-3/wght-italic.css"
 import "./ui/fonts.css"

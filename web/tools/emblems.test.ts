@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { bodies, everyIcon, faces, namedEmblems } from "./emblems.ts"
+import { bodies, everyIcon, faces, namedEmblems, signs } from "./emblems.ts"
 
 test("every icon that the content and the interface name is there", () => {
   const names = namedEmblems()
@@ -10,9 +10,10 @@ test("every icon that the content and the interface name is there", () => {
 
 test("the front page gets a small part of them", () => {
   const names = namedEmblems()
-  const first = faces(names)
-  expect(first.size).toBeGreaterThan(30)
-  expect(first.size).toBeLessThan(names.size / 3)
+  expect(signs(names).size).toBeGreaterThan(5)
+  expect(signs(names).size).toBeLessThan(20)
+  expect(faces(names).size).toBeGreaterThan(20)
+  expect(faces(names).size).toBeLessThan(names.size / 3)
 })
 
 test("one that is not there fails the build and says where it is named", () => {

@@ -1,7 +1,7 @@
 /**
- * Icons of game-icons. Those that our content and the interface name are bundled with the pages: what
- * every page may show (`virtual:emblems`), and the pictures of cards (`virtual:emblems/cards`), which
- * the front page does without. The whole set goes into `icons.zip` beside them: the server hands out single
+ * Icons of game-icons. Those that our content and the interface name are bundled with the pages: those
+ * of the interface (`virtual:emblems`), and, which the front page does without, one for each hero and
+ * board (`virtual:emblems/faces`) and the pictures of cards (`virtual:emblems/cards`). The whole set goes into `icons.zip` beside them: the server hands out single
  * icons from there, for heroes and boards that this build has never seen.
  */
 
@@ -20,6 +20,7 @@ const WEB = join(dirname(fileURLToPath(import.meta.url)), "..")
 const CONTENT = join(WEB, "..", "nonpareil", "content")
 const KEYS = ["emblem", "motif"]
 const MODULE = "virtual:emblems"
+const FACES = "virtual:emblems/faces"
 const CARDS = "virtual:emblems/cards"
 
 /** Every icon that is named somewhere, and where. */
@@ -40,7 +41,13 @@ export function namedEmblems(): Map<string, string> {
   return found
 }
 
-/** The icons of every page: the interface's, and one for each hero and board. */
+/** The icons of the interface, apart from the table's. */
+export function signs(names: Map<string, string>): Map<string, string> {
+  const own = join(WEB, "src", "ui", "icons.json")
+  return new Map([...names].filter(([, path]) => path === own))
+}
+
+/** The icons of heroes and boards. */
 export function faces(names: Map<string, string>): Map<string, string> {
   const own = new Set(
     ["heroes", "boards"].flatMap((folder) =>
@@ -50,7 +57,7 @@ export function faces(names: Map<string, string>): Map<string, string> {
       }),
     ),
   )
-  return new Map([...names].filter(([name, path]) => own.has(name) || path.endsWith(".json")))
+  return new Map([...names].filter(([name]) => own.has(name)))
 }
 
 function files(folder: string, ending: string): string[] {
@@ -100,14 +107,15 @@ function archive(): Buffer {
 export function emblems(): Plugin {
   return {
     name: "nonpareil-emblems",
-    resolveId: (id) => (id === MODULE || id === CARDS ? `\0${id}` : undefined),
+    resolveId: (id) => ([MODULE, FACES, CARDS].includes(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${MODULE}` && id !== `\0${CARDS}`) return undefined
       const names = namedEmblems()
+      const [first, second] = [signs(names), faces(names)]
+      const others = [...names].filter(([name]) => !first.has(name) && !second.has(name))
+      const wanted = { [MODULE]: first, [FACES]: second, [CARDS]: new Map(others) }[id.slice(1)]
+      if (!id.startsWith("\0") || !wanted) return undefined
       for (const path of names.values()) this.addWatchFile(path)
-      const first = faces(names)
-      const rest = new Map([...names].filter(([name]) => !first.has(name)))
-      return `export default ${JSON.stringify(bodies(id === `\0${MODULE}` ? first : rest))}`
+      return `export default ${JSON.stringify(bodies(wanted))}`
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "icons.zip", source: archive() })

@@ -8,18 +8,18 @@ const DEFAULT = "hood" // for things without an icon, and until one has arrived
 const known = new SvelteMap<string, string>()
 const requested = new Set<string>()
 
-/** Load the icons of the interface, of heroes and boards; without them, each is fetched when it is
- * needed. */
+/** Load the icons of the interface; all others are fetched one by one until `loadAllIcons`. */
 export async function loadIcons(): Promise<void> {
   learn(await import("virtual:emblems").catch(() => ({ default: {} })))
 }
 
-/** Load the pictures of our cards. */
-export async function loadCardIcons(): Promise<void> {
-  cards ??= import("virtual:emblems/cards").then(learn, () => (cards = null))
-  await cards
+/** Load those of our heroes and boards, then the pictures of our cards. */
+export function loadAllIcons(): void {
+  faces ??= import("virtual:emblems/faces").then(learn, () => (faces = null))
+  cards ??= faces.then(() => import("virtual:emblems/cards")).then(learn, () => (cards = null))
 }
 
+let faces: Promise<unknown> | null = null
 let cards: Promise<unknown> | null = null
 
 function learn(emblems: { default: Record<string, string> }): void {
@@ -35,6 +35,8 @@ export function iconBody(name: string): string {
 export async function fetchIcon(name: string): Promise<void> {
   if (!name || known.has(name) || requested.has(name)) return
   requested.add(name)
+  await faces
+  if (known.has(name)) return
   await cards
   if (known.has(name)) return
   const response = await fetch(at(`/api/icons/${encodeURIComponent(name)}`)).catch(() => null)

@@ -19,17 +19,21 @@ export const KEYS = [
 
 export type Command =
   | { does: "choose"; option: number }
+  | { does: "start"; card: string }
   | { does: "undo" | "hint" | "skip" | "log" | "keys" | "board" | "dismiss" }
 
-/** What a key does, if anything. */
+/** What a key does, if anything. `cards`: the keys of cards that begin an action. */
 export function command(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
   decision: DecisionView | null,
+  cards: ReadonlyMap<string, number> = new Map(),
 ): Command | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   if (/^[0-9]$/.test(event.key)) {
     const option = byKey(decision, event.key)
-    return option === null ? null : { does: "choose", option }
+    if (option !== null) return { does: "choose", option }
+    const started = [...cards].find(([, key]) => String(key) === event.key)
+    return started ? { does: "start", card: started[0] } : null
   }
   switch (event.key) {
     case "u":

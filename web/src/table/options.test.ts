@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 
 import type { OptionView } from "../lib/protocol"
-import { byKey, find, offer, refusal, seenElsewhere, starters } from "./options"
+import { command } from "./keys"
+import { byKey, cardKeys, find, offer, refusal, seenElsewhere, starters } from "./options"
 import { decision, view } from "./samples"
 
 const LEADS_NOWHERE = { then: {}, extras: [], cards: [], fighters: [] }
@@ -73,4 +74,23 @@ test("a card in hand begins the action that the server names for it", () => {
     ["feint", 1],
     ["lunge", 1],
   ])
+})
+
+test("such cards have the number keys that the actions leave free", () => {
+  const options = [
+    option("action", "maneuver"),
+    option("action", "attack", { then: { card: "attack-card" }, cards: ["feint", "lunge"] }),
+  ]
+  const asked = decision({ kind: "action", options })
+  const begins = starters(offer(view({ decision: asked })), "cards")
+  const keys = cardKeys(asked, ["lunge", "lunge", "dodge", "feint"], begins)
+  expect([...keys]).toEqual([
+    ["lunge", 3],
+    ["feint", 4],
+  ])
+  const press = (key: string) =>
+    command({ key, ctrlKey: false, metaKey: false, altKey: false }, asked, keys)
+  expect(press("2")).toEqual({ does: "choose", option: 1 })
+  expect(press("4")).toEqual({ does: "start", card: "feint" })
+  expect(press("5")).toBeNull()
 })

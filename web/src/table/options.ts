@@ -112,6 +112,22 @@ export function starters(offer: Offer, what: "cards" | "fighters"): Map<string, 
   return found
 }
 
+/** The number keys of the cards that begin an action: those that the options leave free, in the order
+ * of the hand. */
+export function cardKeys(
+  decision: DecisionView | null,
+  cards: string[],
+  begins: ReadonlyMap<string, Choosable>,
+): Map<string, number> {
+  const first = (decision?.options.length ?? 0) + 1
+  const playable = [...new Set(cards)].filter((card) => begins.has(card))
+  return new Map(
+    playable
+      .map((card, index): [string, number] => [card, first + index])
+      .filter(([, key]) => key <= 9),
+  )
+}
+
 /** The spaces that can be pointed at before they are asked for. */
 export function ahead(spaces: (number | string)[]): Map<string, Choosable> {
   const option = { subject: "space", text: "", owner: null, in_hand: false, then: {}, extras: [] }

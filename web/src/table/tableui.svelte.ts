@@ -5,11 +5,11 @@ import { library } from "../lib/catalog.svelte"
 import type { CardSheet } from "../lib/protocol"
 import { tableAddress, watchAddress } from "../lib/tables"
 import { say } from "../lib/words.svelte"
-import type { Shown } from "./CardsDialog.svelte"
 import { command } from "./keys"
-import { AHEAD, ahead, needsBoard, refusal, starters, type Choosable } from "./options"
+import { AHEAD, ahead, cardKeys, needsBoard, refusal, starters, type Choosable } from "./options"
 import { layout } from "./layout"
 import { veil, type Session } from "./session.svelte"
+import type { Shown } from "./shown"
 import { zoom } from "./zoom.svelte"
 
 export type Panel =
@@ -65,6 +65,8 @@ export class TableUi {
   })
   /** Cards in hand that begin an action. */
   starters = $derived.by(() => starters(this.session.offer, "cards"))
+  /** The number keys that play them. */
+  keys = $derived.by(() => cardKeys(this.session.decision, this.own?.cards ?? [], this.starters))
   /** Fighters that begin an action: one's own to move, others to attack. */
   figures = $derived.by(() => starters(this.session.offer, "fighters"))
   /** The card that will be played as soon as it can be. */
@@ -231,12 +233,15 @@ export class TableUi {
     const { session } = this
     const target = event.target as HTMLElement
     if (target.closest("dialog, input, select, textarea") || session.veiled) return false
-    const found = command(event, session.decision)
+    const found = command(event, session.decision, this.keys)
     switch (found?.does) {
       case undefined:
         return false
       case "choose":
         session.choose(found.option)
+        break
+      case "start":
+        this.start(found.card)
         break
       case "undo":
         this.undo()

@@ -439,7 +439,7 @@ ui-table-key = { $key ->
    *[help] ?
 }
 ui-table-key-does = { $key ->
-    [numbers] choose that option from the list
+    [numbers] choose that option from the list, or play the card with that number
     [zero] decline: choose nothing, move nobody
     [arrows] move between highlighted spaces and fighters
     [enter] choose what is selected
