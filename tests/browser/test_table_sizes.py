@@ -64,9 +64,13 @@ SPACES = """() => Object.fromEntries([...document.querySelectorAll("[data-testid
 ))"""
 
 
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def resize(person: Person, size: tuple[int, int]) -> None:
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
     person.until(lambda: person.page.evaluate("innerWidth") == size[0])
+    person.page.evaluate(NEXT_FRAME)  # the page hears of its size before it draws
     person.settled()
 
 
