@@ -211,7 +211,9 @@ class Phrases:
         elif filter_.number is not None:
             size = self.size(filter_.number)
             way = kebab(filter_.which.name)
+            fixed = yes(isinstance(filter_.number, t.Const))
             args |= {"with": way, "with_op": kebab(filter_.op.name), "with_size": size}
+            args["with_fixed"] = fixed
         if filter_.named:
             return {**args, "filter": "called", "name": self.names.card(filter_.named)}
         if filter_.tag:
@@ -307,7 +309,12 @@ class Phrases:
         return {"past": past, "earlier": yes(number.earlier)}
 
     size_times = per_times = remembered
-    size_how_much = per_how_much = remembered
+    size_how_much = remembered
+
+    def per_how_much(self, number: t.HowMuch) -> Args:
+        message, args = self.node("on", number.event, no="no")
+        each = self.say(message.replace("on-", "each-", 1), **args)
+        return {"each": each, "earlier": yes(number.earlier)}
 
     def fighter_count(self, count: t.FighterCount, pick: str, same: t.Ref | None = None) -> Args:
         bare = count.group.where is None and not count.group.defeated
@@ -374,6 +381,10 @@ class Phrases:
             past = self.say(message.replace("on-", "past-", 1), **args)
             return self.say("if-happened", past=past, earlier=yes(condition.earlier))
         if isinstance(condition, t.Exists):
+            group = condition.group
+            if _is_one(group) and not group.where and not group.defeated:
+                fighter = self.names.fighter(group.name)
+                return self.say("if-on-board", fighter=fighter, no=yes(negated))
             condition = _of_one(condition)
         if isinstance(condition, t.Compare) and negated:
             condition = t.Compare(condition.left, OPPOSITE[condition.op], condition.right)
@@ -492,15 +503,20 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
 
 
-def _of_one(condition: t.Exists) -> t.Exists | t.Stands | t.IsDefeated | t.IsStanding:
+def _is_one(group: t.Group) -> bool:
+    """Whether only one fighter can be meant."""
+    return bool(group.name) and single(group.slots)
+
+
+def _of_one(condition: t.Exists) -> t.Exists | t.Stands | t.IsDefeated:
     """For a fighter that is the only one of its name, "the Porter is …", not "there is a …"."""
     group = condition.group
-    if not group.name or not single(group.slots):
+    if not _is_one(group):
         return condition
     ref = t.Ref(t.RefKind.NAMED, group.name, group.slots)
     if group.where:
         return t.Stands(ref, group.where)
-    return t.IsDefeated(ref) if group.defeated else t.IsStanding(ref)
+    return t.IsDefeated(ref)
 
 
 def _in_combat(group: t.Group) -> bool:

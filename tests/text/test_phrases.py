@@ -89,7 +89,7 @@ def test_the_opposite_of_both_is_either() -> None:
 def test_a_group_of_one_is_called_by_its_name(phrases: Phrases) -> None:
     only = t.Exists(t.Group(t.Side.OWN, "heron", 0b001))
     several = t.Exists(t.Group(t.Side.OWN, "frog", 0b110))
-    assert phrases.condition(only).startswith("if-is-standing(")
+    assert phrases.condition(only).startswith("if-on-board(")
     assert phrases.condition(several).startswith("if-exists")
     fallen = t.Exists(t.Group(t.Side.OWN, "heron", 0b001, defeated=True))
     assert phrases.condition(fallen).startswith("if-is-defeated(")

@@ -321,7 +321,7 @@ do-boost = { $who ->
 }
 boost-with = { $with ->
     [cards] { $bare ->
-        [yes] {" "}with { $cards }, even without a card in the combat
+        [yes] {" "}(or, without a card in the combat, the value 0) with { $cards }
        *[no] {" "}with { $cards }
     }
    *[hand] {""}
@@ -1103,6 +1103,7 @@ setup-off = { $role ->
 # Heroes other than the first
 setup-heroes = { $number ->
     [1] You lose when all your heroes are defeated.
+    [2] You lose when both your heroes are defeated.
    *[other] You lose when all { $number } of your heroes are defeated.
 }
 setup-off-sidekick = { $number ->
@@ -1125,4 +1126,20 @@ sum-moves = the number of spaces { $fighter } has moved
 sum-counter-moves = { $up ->
     [yes] the number of { FORM($counter, case: "nom", number: "pl") } gained
    *[no] the number of { FORM($counter, case: "nom", number: "pl") } lost
+}
+
+## The same after "for": "1 damage for each space the opposing fighter has moved"
+
+each-boosted = { $player ->
+    [you] each point of the BOOST values you have boosted with
+    [opponent] each point of the BOOST values opponents have boosted with
+   *[anyone] each point of all BOOST values boosted with
+}
+each-damaged = each point of { damage-kind } dealt to { $fighter }
+each-deals = each point of combat damage { $fighter } has dealt
+each-healed = each point of health { $fighter } has recovered
+each-moves = each space { $fighter } has moved
+each-counter-moves = { $up ->
+    [yes] each { $counter } gained
+   *[no] each { $counter } lost
 }

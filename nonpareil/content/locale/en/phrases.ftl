@@ -103,12 +103,17 @@ card-with = { $with ->
     [different] {" "}with different names
    *[none] {""}
 }
+# $with_fixed: no when it has to be counted first: "with a BOOST value equal to that card's"
 with-number = { $with_op ->
-    [at-least] { $with_size } or more
-    [at-most] { $with_size } or less
+    [at-least] { with-amount } or more
+    [at-most] { with-amount } or less
     [more] greater than { $with_size }
     [less] less than { $with_size }
-   *[is] { $with_size }
+   *[is] { with-amount }
+}
+with-amount = { $with_fixed ->
+    [yes] { $with_size }
+   *[no] equal to { $with_size }
 }
 # "discard 2 VOYAGE cards"
 many-cards = { $filter ->
@@ -922,8 +927,9 @@ per-combat-damage = each point of combat damage { $fighter } took
 # $past: "you have won a combat". $earlier: yes when the combat or action in progress does not count
 per-times = each time { $past } { remembered-turn }
 size-times = the number of times { $past } { remembered-turn }
+# $each: "each space the opposing fighter has moved"
+per-how-much = { $each } { remembered-turn }
 # $past: "the number of spaces the opposing fighter has moved"
-per-how-much = each of { $past } { remembered-turn }
 size-how-much = { $past } { remembered-turn }
 remembered-turn = { $earlier ->
     [yes] earlier this turn
@@ -1068,6 +1074,11 @@ if-is-defeated = { $no ->
 if-is-standing = { $no ->
     [yes] { $fighter } is defeated
    *[no] { $fighter } is not defeated
+}
+# "If the Creature is on the board, …"
+if-on-board = { $no ->
+    [yes] { $fighter } is not on the board
+   *[no] { $fighter } is on the board
 }
 # "If the opposing fighter is a hero, …"
 if-is-a = { $no ->
