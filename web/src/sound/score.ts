@@ -39,6 +39,7 @@ export const SCORE: Record<Kind, Sound | null> = {
   state: "tap",
   counter: "tap",
   named: "tap",
+  "named-card": "tap",
   mark: "tap",
   guard: "tap",
   lock: "stamp",

@@ -39,6 +39,7 @@ const DETAILS = new Set<EventView["kind"]>([
   "look",
   "mark",
   "named",
+  "named-card",
   "no-defense",
   "put-back",
   "replace",

@@ -72,6 +72,7 @@ export function after(view: View, event: EventView): View {
     case "shuffle":
     case "guard":
     case "named":
+    case "named-card":
     case "lock":
     case "shift":
     case "mark":
