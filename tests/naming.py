@@ -27,6 +27,9 @@ class StubNames:
     def pool(self, id_: str, /) -> Name | None:
         return Name(words(), "hoard") if id_ == "hoard" else None
 
+    def pile(self, id_: str, /) -> Name:
+        return self._name("piles", id_)
+
     def state(self, id_: str, /) -> Name:
         return self._name("states", id_)
 

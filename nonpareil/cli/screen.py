@@ -137,6 +137,9 @@ class Screen:
             )
             for counter in seat["counters"]
         ]
+        for pile in seat["aside"]:
+            cards = say.listed("commas", [card["name"] for card in pile["cards"]]) or "none"
+            parts.append(say("terminal-aside", name=pile["name"], cards=cards))
         for token in seat["tokens"]:
             lines = ["-".join(map(str, line)) for line in token["lines"]]
             where = ", ".join([*map(str, token["spaces"]), *lines]) or "none"

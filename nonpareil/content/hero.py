@@ -93,6 +93,23 @@ class CounterKind:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnPile:
+    """A pile of cards that only this hero has. Everybody sees what is in it."""
+
+    id: str
+    name: str
+    emblem: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ongoing:
+    """What holds while a card is in play."""
+
+    standing: tuple[Rule, ...] = ()
+    when: tuple[When, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Bonus:
     """The bonus attack that a card can start."""
 
@@ -121,6 +138,7 @@ class Card:
     reach: int | str  # of an attack with it: 0 as its fighter's
     effects: Effects
     bonus: Bonus | None
+    ongoing: Ongoing | None = None  # of a scheme that stays in play
     emblem: str = field(default="", repr=False)
 
 
@@ -150,6 +168,7 @@ class Hero:
     emblem: str = field(default="", repr=False)
     color: str = field(default="", repr=False)
     counters: tuple[CounterKind, ...] = ()
+    piles: tuple[OwnPile, ...] = ()
     accent: str = field(default="", repr=False)  # the second ink of its portrait
     ornament: looks.Ornament = field(default=looks.DEFAULT_ORNAMENT, repr=False)
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
@@ -162,6 +181,8 @@ class Hero:
         found += [*self.ability.effects.values(), *self.ability.when_defeated.values()]
         for card in self.cards:
             found += [*card.effects.values(), *(card.bonus.effects.values() if card.bonus else ())]
+            if card.ongoing:
+                found += [*card.ongoing.standing, *card.ongoing.when]
         return tuple(found)
 
 
@@ -181,9 +202,8 @@ class _Reader:
     def hero(self) -> Hero:
         source, data = self.source, self.data
         plain = ("id", "name", "set", "move", "emblem", "color", "accent", "ornament")
-        source.known_keys(
-            data, (*plain, "fighters", "states", "tokens", "counters", "ability", "cards")
-        )
+        things = ("fighters", "states", "tokens", "counters", "piles", "ability", "cards")
+        source.known_keys(data, (*plain, *things))
         self.emblem = looks.read_icon(source, data, "emblem")
         id_ = checks.read_id(source, data)
         name = source.text(data, "name")
@@ -194,8 +214,9 @@ class _Reader:
         states = tuple(map(self.state, *_numbered(source.tables(data, "states", default=()))))
         tokens = tuple(map(self.token, *_numbered(source.tables(data, "tokens", default=()))))
         counters = tuple(map(self.counter, *_numbered(source.tables(data, "counters", default=()))))
+        piles = tuple(map(self.pile, *_numbered(source.tables(data, "piles", default=()))))
         tables = source.tables(data, "cards")
-        self.symbols = self.names(fighters, states, tokens, counters, tables)
+        self.symbols = self.names(fighters, states, tokens, counters, piles, tables)
         self.texts = Texts(source, self.symbols)
         ability = self.ability()
         cards = tuple(map(self.card, *_numbered(tables)))
@@ -217,6 +238,7 @@ class _Reader:
             emblem=self.emblem,
             color=color,
             counters=counters,
+            piles=piles,
             accent=looks.read_color(source, data, "accent", default=""),
             ornament=looks.read_ornament(source, data, "ornament"),
             data=data,
@@ -319,6 +341,16 @@ class _Reader:
             emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
         )
 
+    def pile(self, table: Table, i: int) -> OwnPile:
+        source = self.source
+        where = ("piles", i)
+        source.known_keys(table, ("id", "name", "emblem"), *where)
+        return OwnPile(
+            id=checks.read_word(source, table, *where),
+            name=source.text(table, "name", *where),
+            emblem=looks.read_icon(source, table, "emblem", *where, default=self.emblem),
+        )
+
     def starting_tokens(self, table: Table, count: int, *where: Key) -> int:
         """How many of the tokens begin on the board: all, none, or a number."""
         start = table.get("start", "board")
@@ -336,6 +368,7 @@ class _Reader:
         states: tuple[HeroState, ...],
         tokens: tuple[TokenKind, ...],
         counters: tuple[CounterKind, ...],
+        piles: tuple[OwnPile, ...],
         cards: list[Table],
     ) -> Symbols:
         source = self.source
@@ -350,6 +383,7 @@ class _Reader:
             ("states", [state.id for state in states]),
             ("tokens", [token.id for token in tokens]),
             ("counters", [counter.id for counter in counters]),
+            ("piles", [pile.id for pile in piles]),
             ("cards", card_ids),
         ):
             checks.check_unique(source, key, ids)
@@ -358,17 +392,17 @@ class _Reader:
         # A form works like a tag: texts can ask for its cards by name.
         tags = [tag for i, card in enumerate(cards) for tag in self.tags(card, i)]
         forms = [card["form"] for card in cards if isinstance(card.get("form"), str)]
-        checks.check_counters(
-            source,
-            [counter.id for counter in counters],
-            {
-                "fighter": slots,
-                "state": values,
-                "value": {value for each in values.values() for value in each},
-                "token": {token.id for token in tokens},
-                "tag": set(tags),
-            },
-        )
+        others = {
+            "fighter": {*slots},
+            "state": {*values},
+            "value": {value for each in values.values() for value in each},
+            "token": {token.id for token in tokens},
+            "tag": set(tags),
+        }
+        counted = [counter.id for counter in counters]
+        checks.check_own_words(source, "counters", counted, others)
+        others["counter"] = set(counted)
+        checks.check_own_words(source, "piles", [pile.id for pile in piles], others)
         return Symbols(
             fighters=slots,
             tags={tag: 1 << bit for bit, tag in enumerate(dict.fromkeys([*tags, *forms]))},
@@ -376,6 +410,7 @@ class _Reader:
             tokens=tuple(token.id for token in tokens),
             cards=frozenset(card_ids),
             counters=tuple(counter.id for counter in counters),
+            piles=tuple(pile.id for pile in piles),
         )
 
     def tags(self, card: Table, i: int) -> tuple[str, ...]:
@@ -389,8 +424,9 @@ class _Reader:
         source = self.source
         where = ("cards", i)
         flags = ("uncancellable", "guards_hand", "face_up")
-        plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "bonus")
-        source.known_keys(table, (*plain, "reach", "emblem", *flags, *checks.CARD_TIMINGS), *where)
+        plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "emblem")
+        more = ("bonus", "ongoing", "reach", *flags)
+        source.known_keys(table, (*plain, *more, *checks.CARD_TIMINGS), *where)
         kind = read_one_of(source, table, "type", TYPES, *where)
         if kind == "scheme" and "value" in table:
             source.report("a scheme has no 'value'", *where, "value", at_key=True)
@@ -414,6 +450,7 @@ class _Reader:
             reach=self.reach(table, *where),
             effects=effects,
             bonus=self.bonus(table, *where),
+            ongoing=self.ongoing(table, *where),
             emblem=looks.read_icon(
                 source, table, "emblem", *where, default=looks.EMBLEMS_OF_TYPES.get(kind, "")
             ),
@@ -452,6 +489,24 @@ class _Reader:
             effects=self.texts.effects(table, checks.BONUS_TIMINGS, *here),
         )
 
+    def ongoing(self, card: Table, *where: Key) -> Ongoing | None:
+        if "ongoing" not in card:
+            return None
+        source = self.source
+        table = source.table(card, "ongoing", *where)
+        here = (*where, "ongoing")
+        source.known_keys(table, ("standing", "when"), *here)
+        if not table and not source.broken(*here):
+            note = 'write, for example: ongoing = { when = "my turn ends: discard this card" }'
+            source.report("'ongoing' is empty", *here, notes=(note,))
+        return Ongoing(self.standing(table, *here), self.texts.whens(table, *here))
+
+    def standing(self, table: Table, *where: Key) -> tuple[Rule, ...]:
+        if "standing" not in table:
+            return ()
+        texts = self.source.array(table, "standing", *where)
+        return self.texts.rules(texts, *where, "standing")
+
     def ability(self) -> Ability:
         source = self.source
         table = source.table(self.data, "ability", default={})
@@ -465,14 +520,10 @@ class _Reader:
                 if name not in fighters:
                     message = f"there is no fighter '{name}'{hint(name, fighters)}"
                     source.report(message, *where, "when_defeated", name, at_key=True)
-        standing: tuple[Rule, ...] = ()
-        if "standing" in table:
-            texts = source.array(table, "standing", *where)
-            standing = self.texts.rules(texts, *where, "standing")
         defeats = checks.when_defeated_timings(fallen)
         return Ability(
             name=source.text(table, "name", *where) if "name" in table else None,
-            standing=standing,
+            standing=self.standing(table, *where),
             effects=self.texts.effects(table, timings, *where),
             when_defeated=self.texts.effects(fallen, defeats, *where, "when_defeated"),
             when=self.texts.whens(table, *where),

@@ -70,15 +70,15 @@ def check_states(
             owner[value] = state
 
 
-def check_counters(
-    source: Source, counters: Sequence[str], others: Mapping[str, Collection[str]]
+def check_own_words(
+    source: Source, key: str, words: Sequence[str], others: Mapping[str, Collection[str]]
 ) -> None:
-    """A text must be able to tell a counter from everything else by its id."""
-    for i, counter in enumerate(counters):
+    """A text must be able to tell a counter or a pile from everything else by its id."""
+    for i, word in enumerate(words):
         for kind, ids in others.items():
-            if counter in ids:
-                message = f"a {kind} already has the id '{counter}'; choose another"
-                source.report(message, "counters", i, "id")
+            if word in ids:
+                message = f"a {kind} already has the id '{word}'; choose another"
+                source.report(message, key, i, "id")
 
 
 def read_one_of(

@@ -195,6 +195,9 @@ def _check_card(source: Source, card: Table, i: int) -> None:
     elif "scheme" in card:
         message = "only a card of type 'scheme' can have a 'scheme' effect"
         source.report(message, *where, "scheme", at_key=True)
+    elif "ongoing" in card:
+        message = "only a scheme stays in play by itself; 'ongoing' never begins"
+        source.report(message, *where, "ongoing", at_key=True)
     elif card.get("uncancellable") and not combat:
         message = "'uncancellable' changes nothing: the card has no effects in a combat"
         source.warn(message, *where, "uncancellable")
@@ -235,6 +238,10 @@ def _check_uses(source: Source, texts: Texts) -> None:
     for i, counter in enumerate(data.get("counters", ())):
         if counter["id"] not in counters:
             source.warn(f"no text uses the counter '{counter['id']}'", "counters", i, "id")
+    piles = {node.name for node in used if isinstance(node, t.Pile)}
+    for i, pile in enumerate(data.get("piles", ())):
+        if pile["id"] not in piles:
+            source.warn(f"no text uses the pile '{pile['id']}'", "piles", i, "id")
     states = {getattr(node, "state", "") for node in used}
     forms = {card.get("form") for card in data["cards"]}
     changed = {node.state for node in used if isinstance(node, t.SwitchState | t.Become)}

@@ -25,6 +25,7 @@ SECTIONS = {
     "value": "states",
     "token": "tokens",
     "counter": "counters",
+    "pile": "piles",
     "tag": "cards",
     "card": "cards",
 }

@@ -185,12 +185,15 @@ def look_at_hand(s: State, seat: int, viewers: int) -> None:
 
 
 def distinct(s: State, cards: tuple[int, ...] | list[int]) -> list[int]:
-    """One card of each kind: copies of a card are one and the same choice."""
+    """One card of each kind and owner: copies of a card are one and the same choice."""
     kinds = s.m.kinds
     seen = 0
     chosen: list[int] = []
+    owner = cards[0] // DECK_SIZE if cards else 0
     for card in cards:
         bit = 1 << kinds[card].index
+        if card // DECK_SIZE != owner:  # only where cards of several owners lie together
+            bit <<= DECK_SIZE * (1 + card // DECK_SIZE)
         if not seen & bit:
             seen |= bit
             chosen.append(card)

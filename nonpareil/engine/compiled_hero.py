@@ -56,6 +56,7 @@ class CardKind:
         "guards_hand",
         "id",
         "index",
+        "ongoing",
         "reach",
         "scheme",
         "tags",
@@ -105,6 +106,18 @@ class CardKind:
         self.boosted: list[Program] = self._programs("boosted", compiled)
         self.discarded: list[Program] = self._programs("discarded", compiled)
         self.bonus: BonusKind | None = BonusKind(card, compiled) if card.bonus else None
+        # What holds while the card is in play: rules and reactions, with their effects.
+        self.ongoing: list[tuple[t.Rule | t.When, Program | None]] = []
+        if card.ongoing:
+            for rule in card.ongoing.standing:
+                self.ongoing.append((rule, self._consequence(rule, compiled)))
+            for when in card.ongoing.when:
+                self.ongoing.append((when, compiled(when.then, card.id, "ongoing")))
+
+    def _consequence(self, rule: t.Rule, compiled: Compile) -> Program | None:
+        if isinstance(rule, t.InsteadOfDamage | t.InsteadOfDefeat):
+            return compiled(rule.then, self.id, "ongoing")
+        return None
 
     def _programs(self, key: str, compiled: Compile) -> list[Program]:
         return [compiled(block, self.id, key) for block in self.card.effects.get(key, ())]
@@ -266,6 +279,7 @@ class CompiledHero:
             | t.MovesThrough
             | t.StartElsewhere
             | t.ManeuverBonus
+            | t.BoostFrom
             | t.CannotLeave
             | t.CannotAttack
             | t.PlayerCannot

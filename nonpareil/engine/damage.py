@@ -169,7 +169,8 @@ def replace(
     """Begin the effect that replaces damage or a defeat."""
     assert program is not None
     opponent = NOBODY if each is None else each.opponent
-    effect = reaction(s, Waiting(owner, -1, program, fighter, opponent, amount=amount))
+    card = -1 if each is None else each.card
+    effect = reaction(s, Waiting(owner, card, program, fighter, opponent, amount=amount))
     if each is not None:
         effect.fighter = each.fighter
     s.stack.append(effect)

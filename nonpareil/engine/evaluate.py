@@ -392,7 +392,7 @@ def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
         return f.that_card
     c = combat_of(s, f)
     if ref == t.CardRef.THIS:
-        return f.card if c is None else c.card[f.side]
+        return f.card if c is None or f.program.timing == "ongoing" else c.card[f.side]
     return -1 if c is None else c.card[1 - f.side]
 
 
@@ -413,6 +413,10 @@ def pile_cards(s: State, pile: t.Pile, seat: int, f: Effect | None) -> tuple[int
         return s.hands[owner]
     if pile.kind == t.PileKind.THOSE:
         return () if f is None else f.those
+    if pile.kind == t.PileKind.OWN:
+        return s.aside[s.m.pile_base[owner] + pile.index]
+    if pile.kind == t.PileKind.PLAY:
+        return tuple([card for card, before in s.in_play if before == owner])
     if pile.kind == t.PileKind.DISCARD and s.out >> owner & 1:
         return ()  # an eliminated seat has no hand to take them into
     return s.decks[owner] if pile.kind == t.PileKind.DECK else s.discards[owner]

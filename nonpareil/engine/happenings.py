@@ -76,26 +76,31 @@ def reactions(s: State, moment: Moment) -> list[Waiting]:
     if s.m.recalls >> kind & 1:
         s.memory += ((kind, moment.seat, moment.fighter, moment.other, moment.card, moment.amount),)
     return [
-        _waiting(s, owner, event, program, moment)
-        for owner, event, program in heard(s, kind)
+        _waiting(s, owner, event, program, card, moment)
+        for owner, event, program, card in heard(s, kind)
         if concerns(s, event, owner, moment)
     ]
 
 
-def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program]]:
-    """Who reacts to a kind of event now: the seat, the event that its text means, its effect."""
+def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program, int]]:
+    """Who reacts to a kind of event now: the seat, the event that its text means, its effect, and
+    the card in play that has the text."""
     found = [
-        each for each in s.m.hears[kind] if not s.out >> each[0] & 1 and not ability_off(s, each[0])
+        (seat, event, program, -1)
+        for seat, event, program in s.m.hears[kind]
+        if not s.out >> seat & 1 and not ability_off(s, seat)
     ]
     for lasting in s.lasting:
         rule = lasting.rule
         if isinstance(rule, t.When) and kind in kinds_of(rule.event) and in_force(s, lasting):
             assert lasting.program is not None
-            found.append((lasting.seat, rule.event, lasting.program))
+            found.append((lasting.seat, rule.event, lasting.program, lasting.card))
     return found
 
 
-def _waiting(s: State, owner: int, event: t.Event, program: Program, moment: Moment) -> Waiting:
+def _waiting(
+    s: State, owner: int, event: t.Event, program: Program, card: int, moment: Moment
+) -> Waiting:
     """A reaction, with what its text refers to."""
     m = s.m
     enemies = m.enemies[owner]
@@ -107,7 +112,7 @@ def _waiting(s: State, owner: int, event: t.Event, program: Program, moment: Mom
     space = moment.origin if moment.kind == LEAVE else moment.space
     token = _token_at(s, event, owner, space)
     return Waiting(
-        owner, -1, program, moment.fighter, opponent, moment.card, moment.amount, space, token
+        owner, card, program, moment.fighter, opponent, moment.card, moment.amount, space, token
     )
 
 
@@ -132,7 +137,7 @@ def reaction(s: State, w: Waiting) -> Effect:
     f.amount = w.amount
     f.space = w.space
     f.token = w.token
-    if s.combats and w.card < 0 and w.program.timing in ("when", "later", "instead"):
+    if s.combats and w.program.timing in ("when", "later", "instead", "ongoing"):
         c = s.combats[-1]
         if w.seat in c.seat:
             f.combat = len(s.combats) - 1
@@ -313,7 +318,7 @@ def watched(s: State, fighter: int) -> list[tuple[bool, bool, int]]:
         (isinstance(event, t.Enters), event.zone, area(s, event.where, owner, None))
         for kind in (ENTER, LEAVE)
         if s.listens >> kind & 1
-        for owner, event, _ in heard(s, kind)
+        for owner, event, _, _ in heard(s, kind)
         if isinstance(event, t.Enters | t.Leaves)
         and _is_subject(s, event.subject, owner, fighter, None)
     ]

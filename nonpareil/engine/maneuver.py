@@ -3,6 +3,7 @@
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.aside import boosts_aside
 from nonpareil.engine.cards import distinct, draw
 from nonpareil.engine.damage import exhaust
 from nonpareil.engine.effects import begin
@@ -75,6 +76,8 @@ def offer_boost(s: State, f: Maneuver) -> None:
     f.value = move_value(s, s.seat)
     kinds = s.m.kinds
     cards = [card for card in distinct(s, s.hands[s.seat]) if kinds[card].boost >= 0]
+    if s.aside:
+        cards += distinct(s, boosts_aside(s, s.seat))
     if cards or (s.m.discreet and s.hands[s.seat]):
         cards.append(NONE)
         f.pc = BOOST

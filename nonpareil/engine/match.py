@@ -54,8 +54,11 @@ class Match:
         "listens",
         "maneuvers",
         "mode",
+        "no_cards_aside",
+        "no_cards_in_play",
         "open_teams",
         "passes",
+        "pile_base",
         "ranged",
         "reaches",
         "recalls",
@@ -108,6 +111,14 @@ class Match:
         self.counter_slots: list[list[int]] = []
         self.counter_start: tuple[int, ...] = ()
         self._number_counters()
+        # By seat: the place of its first pile in `State.aside`. The piles and what is in play begin
+        # empty, and the compiler must not think that they stay so.
+        self.pile_base: list[int] = []
+        self.no_cards_aside: tuple[tuple[int, ...], ...] = ()
+        self.no_cards_in_play: tuple[tuple[int, int], ...] = ()
+        for hero in heroes:
+            self.pile_base.append(len(self.no_cards_aside))
+            self.no_cards_aside += ((),) * len(hero.definition.piles)
         # By kind of event: the reactions of all seats, each with its seat; and, as bits, the kinds
         # that some text remembers, and those that anybody reacts to or remembers.
         self.hears: list[list[tuple[int, t.Event, Program]]] = [[] for _ in range(KINDS)]

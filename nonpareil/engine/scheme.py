@@ -9,7 +9,7 @@ from nonpareil.engine.effects import begin
 from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
-from nonpareil.engine.words.cards import clear_away
+from nonpareil.engine.words.cards import TO_PLAY, clear_away
 from nonpareil.engine.words.picks import usable
 
 CARD: Final = 0
@@ -61,8 +61,15 @@ def run_scheme(s: State, f: SchemeAction) -> None:
         f.pc = RESOLVED
         play(s, f)
     else:
-        clear_away(s, f.card, f.goes)
+        clear_away(s, f.card, f.goes or stays(s, f.card))
         s.stack.pop()
+
+
+def stays(s: State, card: int) -> int:
+    """An ongoing scheme stays in play before its owner, unless a text has sent it elsewhere
+    (R-ASIDE-3)."""
+    owner = s.m.owner(card)
+    return TO_PLAY + owner if s.m.kinds[card].ongoing and not s.out >> owner & 1 else 0
 
 
 def play(s: State, f: SchemeAction) -> None:

@@ -37,6 +37,8 @@ def blank(match: Match, seed: bytes) -> State:
     s.hands = [()] * m.seats
     s.discards = [()] * m.seats
     s.removed = [()] * m.seats
+    s.aside = m.no_cards_aside
+    s.in_play = m.no_cards_in_play
     s.known = bytearray(m.seats * DECK_SIZE)
     s.tokens = [tuple(OFF for _ in hero.token_kinds) for hero in m.heroes]
     s.states = [value for hero in m.heroes for value in hero.state_start]

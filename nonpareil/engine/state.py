@@ -58,10 +58,11 @@ class Waiting:
 
 class Lasting:
     """A rule, a reaction or a delayed effect that is in force for some time. `who` and `turn` are
-    the turn with which it ends or begins, `combat` the place of its combat on the stack of combats.
-    It never changes, so copies share it."""
+    the turn with which it ends or begins, `combat` the place of its combat on the stack of combats,
+    `card` the card in play that it belongs to. It never changes, so copies share it."""
 
     __slots__ = (
+        "card",
         "combat",
         "fighter",
         "opponent",
@@ -86,7 +87,9 @@ class Lasting:
         opponent: int,
         fighter: int,
         that_fighter: int,
+        card: int = -1,
     ) -> None:
+        self.card: int = card
         self.seat: int = seat
         self.rule: Any = rule
         self.program: Program | None = program
@@ -111,6 +114,7 @@ class Lasting:
             self.opponent,
             self.fighter,
             self.that_fighter,
+            self.card,
         )
 
 
@@ -121,6 +125,7 @@ class State:
         "acted",
         "actions",
         "answer",
+        "aside",
         "asked",
         "away",
         "bound",
@@ -133,6 +138,7 @@ class State:
         "gone",
         "hands",
         "health",
+        "in_play",
         "known",
         "last_attack",
         "last_defense",
@@ -173,6 +179,8 @@ class State:
     hands: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]  # the top card last
     removed: list[tuple[int, ...]]  # out of the game
+    aside: tuple[tuple[int, ...], ...]  # the heroes' own piles, by `Match.pile_base`
+    in_play: tuple[tuple[int, int], ...]  # cards in play, each with the seat before which it lies
     known: bytearray  # by card: bits of the seats (and of spectators) that know what it is
     tokens: list[tuple[int, ...]]  # by seat: the space or line of each token, OFF or BOXED
     states: list[int]
@@ -225,6 +233,8 @@ class State:
         s.hands = self.hands[:]
         s.discards = self.discards[:]
         s.removed = self.removed[:]
+        s.aside = self.aside
+        s.in_play = self.in_play
         s.known = self.known[:]
         s.tokens = self.tokens[:]
         s.states = self.states[:]

@@ -1,6 +1,7 @@
 """The end of the game (R-WIN): checks, elimination, the defeat of a team, conceding."""
 
 from nonpareil import events
+from nonpareil.engine.aside import clear_aside
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import AFTER
 from nonpareil.engine.match import BY_ACTION, INSTANT
@@ -128,6 +129,8 @@ def put_out(s: State, seat: int) -> None:
         if s.pos[fighter] >= 0:
             s.pos[fighter] = OFF
         s.away &= ~(1 << fighter)
+    if s.aside or s.in_play:
+        clear_aside(s, seat)
     s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
     for index, counter in enumerate(m.heroes[seat].definition.counters):
         slot = m.counter_slots[seat][index]

@@ -202,6 +202,16 @@ class Removed(Event):
 
 
 @dataclass(slots=True)
+class SetAside(Event):
+    """A card goes to a pile of a hero, or in play: before the holder."""
+
+    seat: f.Seat
+    card: f.Card
+    holder: f.Seat
+    pile: f.Word  # its id, or "play"
+
+
+@dataclass(slots=True)
 class Shuffle(Event):
     seat: f.Seat
 

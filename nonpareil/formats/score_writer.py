@@ -292,6 +292,10 @@ class ScoreWriter:
     def on_removed(self, event: events.Removed) -> None:
         self.add_text("removed", event.seat, card=self.names.card(event.card))
 
+    def on_set_aside(self, event: events.SetAside) -> None:
+        pile = self.names.pile(event.holder, event.pile)
+        self.add_text("set-aside", event.seat, card=self.names.card(event.card), pile=pile)
+
     def on_return(self, event: events.Return) -> None:
         self.went(event.fighter, f"@{self.names.space(event.space)}", False)
 

@@ -32,6 +32,7 @@ def _cards(s: State) -> None:
     eliminated seat have left the game (R-FFA-8)."""
     in_play = {card for c in s.combats for card in (*c.card, c.hidden_boost) if card >= 0}
     in_play |= {f.card for f in s.stack if isinstance(f, SchemeAction) and f.fighter >= 0}
+    in_play |= {card for card, _ in s.in_play} | {card for pile in s.aside for card in pile}
     for seat in range(s.m.seats):
         own = [card for card in in_play if s.m.owner(card) == seat]
         cards = [*s.decks[seat], *s.hands[seat], *s.discards[seat], *s.removed[seat], *own]

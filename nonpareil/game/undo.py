@@ -25,6 +25,7 @@ _SHOWING: Final = (
     events.Guard,
     events.Look,
     events.Removed,
+    events.SetAside,
     events.Replace,
     events.Reveal,
     events.Scheme,

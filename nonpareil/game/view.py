@@ -6,6 +6,7 @@ get nothing else of a position.
 
 from typing import Any, Final
 
+from nonpareil.engine.aside import IN_PLAY
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.frames import Effect, SchemeAction
@@ -18,9 +19,11 @@ from nonpareil.text.language import ENGLISH
 from nonpareil.text.match_names import (
     bonus_label,
     bound_text,
+    card_label,
     counter_label,
     fighter_labels,
     lasting_text,
+    pile_label,
 )
 from nonpareil.text.questions import prompts, refusals
 
@@ -68,7 +71,11 @@ def seen_by(s: State, viewer: int, lang: str) -> dict[str, Any]:
         "fighters": [fighter_view(s, x, labels[x]) for x in range(s.m.fighters)],
         "seats": [seat_view(s, x, viewer, lang) for x in range(s.m.seats)],
         "lasting": [
-            *({"seat": each.seat + 1, "text": lasting_text(s.m, each, lang)} for each in s.lasting),
+            *(
+                {"seat": each.seat + 1, "text": lasting_text(s.m, each, lang)}
+                for each in s.lasting
+                if each.card < 0  # a card in play says it itself
+            ),
             *({"seat": s.seat + 1, "text": bound_text(s.m, each, lang)} for each in s.bound),
         ],
         "combat": combat_view(s, s.combats[-1], viewer, lang) if s.combats else None,
@@ -118,6 +125,7 @@ def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
         "discard": [m.kinds[x].id for x in s.discards[seat]],
         "state": state_view(s, seat),
         "counters": counters_view(s, seat, lang),
+        "aside": aside_views(s, seat, lang),
         "tokens": token_views(s, seat),
         "locked_value": s.locks[seat] if s.locks[seat] >= 0 else None,
     }
@@ -166,6 +174,38 @@ def counters_view(s: State, seat: int, lang: str) -> list[dict[str, Any]]:
         }
         for index, counter in enumerate(m.heroes[seat].definition.counters)
     ]
+
+
+def aside_views(s: State, seat: int, lang: str) -> list[dict[str, Any]]:
+    """The hero's own piles, and what is in play before the seat: whose cards, the top one last.
+    They are public. (R-ASIDE-1)
+    """
+    m = s.m
+    first = m.pile_base[seat]
+    found: list[tuple[str, str, tuple[int, ...]]] = [
+        (pile.id, pile.emblem, s.aside[first + index])
+        for index, pile in enumerate(m.heroes[seat].definition.piles)
+    ]
+    played = tuple([card for card, before in s.in_play if before == seat])
+    if played:
+        found.append((IN_PLAY, "", played))
+    return [
+        {
+            "id": name,
+            "name": pile_label(m, seat, name, lang),
+            "emblem": emblem,
+            "cards": [aside_card(s, card, lang) for card in cards],
+        }
+        for name, emblem, cards in found
+    ]
+
+
+def aside_card(s: State, card: int, lang: str) -> dict[str, Any]:
+    return {
+        "id": s.m.kinds[card].id,
+        "seat": s.m.owner(card) + 1,
+        "name": card_label(s.m, card, lang),
+    }
 
 
 def token_views(s: State, seat: int) -> list[dict[str, Any]]:

@@ -518,6 +518,16 @@ class Builder(Transformer[Token, Any]):
     def pile_of_each_opponent(self, kind: t.PileKind) -> t.Pile:
         return t.Pile(kind, t.Whose.EACH_OPPONENT)
 
+    def own_pile(self, name: Token) -> t.Pile:
+        index = self.symbols.piles.index(name)
+        return t.Pile(t.PileKind.OWN, t.Whose.MINE, str(name), index)
+
+    def play_mine(self) -> t.Pile:
+        return t.Pile(t.PileKind.PLAY, t.Whose.MINE)
+
+    def play_of_opponent(self) -> t.Pile:
+        return t.Pile(t.PileKind.PLAY, t.Whose.OPPONENT)
+
     def hand(self) -> t.PileKind:
         return t.PileKind.HAND
 

@@ -103,6 +103,10 @@ class _Expected:
                 if symbols.counters:
                     self.names += symbols.counters
                     self.others.append(f"a counter ({', '.join(symbols.counters)})")
+            elif terminal == "OWNPILE":
+                if symbols.piles:
+                    self.names += symbols.piles
+                    self.others.append(f"a pile ({', '.join(symbols.piles)})")
             elif terminal == "NAME":
                 self._add_names(_after(parser, "NAME"), symbols)
             elif terminal != "$END":

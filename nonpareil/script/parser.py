@@ -115,14 +115,16 @@ def _lark() -> Lark:
 
 
 def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:
-    """The parse of a text, before anything is looked up. Names of counters are words of their
-    own, because they can stand where other names can stand, too."""
+    """The parse of a text, before anything is looked up. Names of counters and piles are words of
+    their own, because they can stand where other names can stand, too."""
     parser = _lark().parse_interactive(text, start=start)
     tokens: list[Token] = []
     try:
         for token in parser.iter_parse():
             if token.type == "NAME" and token in symbols.counters:
                 token.type = "COUNTER"
+            elif token.type == "NAME" and token in symbols.piles:
+                token.type = "OWNPILE"
             tokens.append(token)
         end: Callable[..., Tree[Token]] = parser.feed_eof
         tree = end(tokens[-1] if tokens else None)

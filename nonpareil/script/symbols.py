@@ -24,6 +24,7 @@ class Symbols:
     tokens: tuple[str, ...] = ()
     cards: frozenset[str] = frozenset()
     counters: tuple[str, ...] = ()
+    piles: tuple[str, ...] = ()
 
     def fighter(self, name: str) -> int:
         return self.fighters.get(name) or self._unknown("fighter", name, self.fighters)
@@ -79,6 +80,7 @@ class Symbols:
             "value": self.values(),
             "token": list(self.tokens),
             "counter": list(self.counters),
+            "pile": list(self.piles),
             "tag": list(self.tags),
             "card": sorted(self.cards),
         }

@@ -39,6 +39,21 @@ class TokenView(Message):
     supply: int
 
 
+class AsideCard(Message):
+    id: str
+    seat: Seat  # whose card it is
+    name: str
+
+
+class AsideView(Message):
+    """A pile of the hero's own, or the cards in play before the seat; the top card last."""
+
+    id: str
+    name: str
+    emblem: str
+    cards: list[AsideCard]
+
+
 class SeatView(Message):
     seat: Seat
     hero: str
@@ -54,6 +69,7 @@ class SeatView(Message):
     discard: list[str]  # the last is on top
     state: dict[str, str | None]
     counters: list[CounterView]
+    aside: list[AsideView]
     tokens: list[TokenView]
     locked_value: int | None
 

@@ -67,6 +67,8 @@ class Arguments(Phrases, ABC):
             mine = who == t.Who.YOU and cards.pile.whose == t.Whose.DOER
             mine = mine or cards.pile.whose == t.Whose.MINE
             self.context.owner = "you" if mine else "opponent"
+            if cards.pile.kind in (t.PileKind.OWN, t.PileKind.PLAY):
+                self.context.owner = "unknown"
             self.context.picked = False
             args |= {"owner": self.context.owner, "rest": "no"}
         whose = {t.Who.YOU: "you", t.Who.OPPONENT: "their"}.get(who, "their")
@@ -102,7 +104,13 @@ class Arguments(Phrases, ABC):
         args = self.moved(action)
         one = args.get("number") == 1 and args["pick"] != "each" and args["many"] != "any"
         place = kebab(action.place.name)
-        return {**args, "place": place, "mixed": yes(action.mixed), "one": yes(one)}
+        args |= {"place": place, "mixed": yes(action.mixed), "one": yes(one)}
+        if action.pile is None:
+            return args
+        if action.pile.kind == t.PileKind.OWN:
+            return {**args, "to": "own", "into": self.names.pile(action.pile.name)}
+        theirs = action.pile.whose == t.Whose.OPPONENT
+        return {**args, "to": "theirs" if theirs else "mine"}
 
     do_remove = moved
     do_reveal = moved
@@ -506,6 +514,9 @@ class Arguments(Phrases, ABC):
 
     def rule_maneuver_bonus(self, rule: t.ManeuverBonus) -> Args:
         return self.amount(rule.amount)
+
+    def rule_boost_from(self, rule: t.BoostFrom) -> Args:
+        return {"pile": self.names.pile(rule.pile.name)}
 
     def rule_boosted_place(self, rule: t.BoostedPlace) -> Args:
         return {"fighter": self.ref(rule.ref)}

@@ -5,7 +5,7 @@ No text is stored anywhere: it is generated from the same trees that the engine 
 
 from collections.abc import Iterator
 
-from nonpareil.content.hero import Bonus, Card, Hero
+from nonpareil.content.hero import Bonus, Card, Hero, Ongoing
 from nonpareil.script.tree import Block, Ref, RefKind
 from nonpareil.text.language import ENGLISH, in_language, words
 from nonpareil.text.name import capital
@@ -57,6 +57,8 @@ class _Printer:
             yield self.say("line-guards-hand")
         if card.bonus:
             yield self._bonus(card, card.bonus)
+        if card.ongoing:
+            yield from self._ongoing(card.ongoing)
         for timing in AFTER_BONUS:
             yield from self._lines(card, timing)
 
@@ -80,6 +82,12 @@ class _Printer:
                 text = self.text.effect(effect, source="bonus", timing=timing)
                 line = self.say("line-bonus-effect", line=line, effect=self._line(timing, text))
         return line
+
+    def _ongoing(self, ongoing: Ongoing) -> Iterator[str]:
+        texts = [self.text.rule(rule) for rule in ongoing.standing]
+        texts += [self.text.when(when, source="card") for when in ongoing.when]
+        for text in texts:
+            yield self._line("ongoing", text)
 
     def banner(self, card: Card) -> str:
         fighters = [self.names.fighter(f.id) for f in self.hero.fighters if f.id in card.by]
@@ -137,6 +145,8 @@ class _Printer:
                 yield self.say("setup-counter-shared", pool=pool, **args)
             else:
                 yield self.say("setup-counter", **args)
+        for pile in self.hero.piles:
+            yield self.say("setup-pile", pile=names.pile(pile.id))
         leader = names.fighter(self.hero.fighters[0].id)
         for token in self.hero.tokens:
             args = {"name": names.token(token.id), "fighter": leader, "place": token.place}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nonpareil import events
+from nonpareil.engine.aside import IN_PLAY
 from nonpareil.engine.match import Match
 from nonpareil.events import Account, Event, Role, fields_of
 from nonpareil.events.fields import ACTIONS, SIDES
@@ -114,6 +115,13 @@ class _EventText:
         args["change"] = abs(event.change)
         args["sign"] = "plus" if event.change > 0 else "minus"
         return "event-counter"
+
+    def on_set_aside(self, event: events.SetAside, args: Args, known: bool) -> str:
+        if event.pile == IN_PLAY:
+            args["own"] = yes(event.seat == event.holder)
+            return "event-in-play"
+        args["pile"] = self.names.pile(event.holder, event.pile)
+        return "event-set-aside"
 
     def on_value(self, event: events.Value, args: Args, known: bool) -> str:
         if event.bonus >= 0:

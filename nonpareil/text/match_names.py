@@ -7,6 +7,7 @@ Prompts, options, event texts and the score all use these names.
 from collections.abc import Sequence
 from functools import cached_property
 
+from nonpareil.engine.aside import IN_PLAY
 from nonpareil.engine.combat_state import ATTACKER, Combat
 from nonpareil.engine.compiled_hero import CardKind, CompiledHero
 from nonpareil.engine.match import Match
@@ -48,6 +49,15 @@ def counter_label(m: Match, seat: int, counter: int, lang: str) -> str:
         return names.say("label-counter", counter=names.counter(seat, counter), pool=pool or "none")
 
     return in_language(lang, label)
+
+
+def pile_label(m: Match, seat: int, pile: str, lang: str) -> str:
+    """What stands next to a pile of a hero's own, or next to the cards in play, on a screen."""
+    return in_language(lang, lambda lang: capital(str(match_names(m, lang).pile(seat, pile))))
+
+
+def card_label(m: Match, card: int, lang: str) -> str:
+    return in_language(lang, lambda lang: capital(str(match_names(m, lang).card(card))))
 
 
 def lasting_text(m: Match, each: Lasting, lang: str) -> str:
@@ -145,6 +155,12 @@ class MatchNames:
     def pool(self, seat: int, counter: int) -> Name | None:
         """Where a counter is kept, if several seats share it."""
         return self.heroes[seat].pool(self.m.heroes[seat].definition.counters[counter].id)
+
+    def pile(self, seat: int, pile: str) -> Inflected:
+        """A pile of a hero's own, or what is in play."""
+        if pile == IN_PLAY:
+            return self.say.phrase("pile-in-play")
+        return self.heroes[seat].pile(pile)
 
     def state_value(self, seat: int, state: int, value: int) -> Name:
         return self.heroes[seat].value(self.m.heroes[seat].definition.states[state].values[value])
@@ -264,6 +280,8 @@ def origin(hero: CompiledHero, program: Program) -> tuple[CardKind | None, bool]
             continue
         lists = [*kind.windows, kind.scheme, kind.commit, kind.boosted, kind.discarded]
         if any(program is each for programs in lists for each in programs):
+            return kind, False
+        if any(program is each for _, each in kind.ongoing):
             return kind, False
         if kind.bonus and any(program is each for own in kind.bonus.windows for each in own):
             return kind, True

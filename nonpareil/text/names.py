@@ -56,6 +56,7 @@ class HeroNames:
         }
         self._counters = {c.id: name("counter", c.id, c.name, c.plural) for c in hero.counters}
         self._pools = {c.id: name("pool", c.id, c.shared) for c in hero.counters if c.shared}
+        self._piles = {pile.id: name("pile", pile.id, pile.name) for pile in hero.piles}
         tags = {tag: name("tag", tag, tag.upper()) for tag in hero.symbols.tags}
         self._tags = tags | self._values  # a form of the hero can be used like a tag
 
@@ -80,6 +81,10 @@ class HeroNames:
     def pool(self, id_: str) -> Name | None:
         """Where a shared counter is kept: "treasury"."""
         return self._pools.get(id_)
+
+    def pile(self, id_: str) -> Name:
+        """A pile of the hero's own: "Suit"."""
+        return self._piles[id_]
 
     def state(self, id_: str) -> Name:
         return self._states[id_]

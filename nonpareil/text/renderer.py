@@ -36,13 +36,13 @@ class Renderer(Arguments):
             clauses[0] = lead(clauses[0])
         return self.finished(clauses)
 
-    def when(self, when: t.When) -> str:
+    def when(self, when: t.When, source: str = "ability") -> str:
         """The text of a reaction: "When Medusa moves, draw 1 card." """
-        self.context = Context("ability", "when")
+        self.context = Context(source, "when")
         event = self.event(when.event)
         return self.effect(
             when.then,
-            source="ability",
+            source=source,
             timing="when",
             lead=lambda text: self.say("ability-when", event=event, text=text),
         )

@@ -31,7 +31,9 @@ NAMES = StubNames(
     values={"big": "BIG", "small": "SMALL"},
     tags={"voyage": "VOYAGE"},
     cards={"excalibur": "Excalibur"},
+    piles={"vault": "Vault"},
 )
+VAULT = t.Pile(t.PileKind.OWN, t.Whose.MINE, "vault")
 
 
 def effect(text: str, **how: str) -> str:
@@ -191,6 +193,13 @@ GIVEN: dict[type, list[Any]] = {
         t.CardFilter(named_value=True),
         *FINER,
     ],
+    t.Pile: [
+        *(t.Pile(kind) for kind in t.PileKind if kind not in (t.PileKind.OWN, t.PileKind.PLAY)),
+        *(t.Pile(t.PileKind.HAND, whose) for whose in t.Whose),
+        *(t.Pile(t.PileKind.PLAY, whose) for whose in (t.Whose.MINE, t.Whose.OPPONENT)),
+        VAULT,
+    ],
+    t.BoostFrom: [t.BoostFrom(VAULT)],
 }
 
 

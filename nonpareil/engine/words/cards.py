@@ -3,6 +3,7 @@
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.aside import enter_play, lift_aside, set_aside
 from nonpareil.engine.cards import (
     discard,
     discard_from_hand,
@@ -15,6 +16,7 @@ from nonpareil.engine.cards import (
     shuffled,
     take_from_deck,
     take_from_discard,
+    to_hand,
     watchers,
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
@@ -48,6 +50,8 @@ TO_TOP: Final = 2
 TO_BOTTOM: Final = 3
 TO_DECK: Final = 4
 TO_BOX: Final = 5
+TO_PLAY: Final = 8  # plus the seat before which it lies
+TO_PILE: Final = 16  # plus the place of the pile in `State.aside`
 
 
 def draw_cards(s: State, f: Effect, i: Instr) -> None:
@@ -87,6 +91,9 @@ def discard_cards(s: State, f: Effect, i: Instr) -> None:
             s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
             discard(s, card, "deck")
             f.discarded += 1
+        elif lift_aside(s, card):
+            discard(s, card, "aside")
+            f.discarded += 1
     _remember(f, i.node.cards)
 
 
@@ -102,7 +109,10 @@ def put(s: State, f: Effect, i: Instr) -> None:
     owners = 0
     for card in cards:
         if _is_in_play(s, f, card):
-            _send(s, f, card, (TO_HAND, TO_TOP, TO_BOTTOM, TO_DECK)[node.place])
+            _send(s, f, card, _way(s, f, node))
+        elif node.pile is not None:
+            if _lift(s, card):
+                clear_away(s, card, _way(s, f, node))
         elif node.place == t.CardPlace.HAND:
             _take(s, card)
         else:
@@ -115,12 +125,40 @@ def put(s: State, f: Effect, i: Instr) -> None:
     _remember(f, node.cards)
 
 
+def _way(s: State, f: Effect, node: t.Put) -> int:
+    """Where cards are put, as a code for `clear_away`."""
+    pile = node.pile
+    if pile is None:
+        return (TO_HAND, TO_TOP, TO_BOTTOM, TO_DECK)[node.place]
+    if pile.kind == t.PileKind.OWN:
+        return TO_PILE + s.m.pile_base[f.seat] + pile.index
+    return TO_PLAY + (f.opponent if pile.whose == t.Whose.OPPONENT else f.seat)
+
+
 def _take(s: State, card: int) -> None:
     seat = card // DECK_SIZE
     if card in s.discards[seat]:
         take_from_discard(s, card)
     elif card in s.decks[seat]:
         take_from_deck(s, card)
+    elif lift_aside(s, card):
+        to_hand(s, card)
+        if s.log is not None:
+            s.log.add(events.Take(seat, card, everyone(s), "aside"))
+
+
+def _lift(s: State, card: int) -> bool:
+    """Take a card from wherever it lies. False if it is in no pile."""
+    seat = card // DECK_SIZE
+    if card in s.hands[seat]:
+        leave_hand(s, card)
+    elif card in s.discards[seat]:
+        s.discards[seat] = tuple(x for x in s.discards[seat] if x != card)
+    elif card in s.decks[seat]:
+        s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+    else:
+        return lift_aside(s, card)
+    return True
 
 
 def _back_to_deck(s: State, card: int, top: bool, knowing: int) -> None:
@@ -132,6 +170,9 @@ def _back_to_deck(s: State, card: int, top: bool, knowing: int) -> None:
         return
     if card in s.discards[seat]:
         s.discards[seat] = tuple(x for x in s.discards[seat] if x != card)
+        if s.log is not None:
+            s.log.add(events.PutBack(seat, card, everyone(s), top))
+    elif lift_aside(s, card):
         if s.log is not None:
             s.log.add(events.PutBack(seat, card, everyone(s), top))
     elif card in s.decks[seat]:
@@ -155,16 +196,8 @@ def remove(s: State, f: Effect, i: Instr) -> None:
 
 def _box(s: State, card: int) -> None:
     """Out of the game: a public place from which nothing returns (R-CARD-12)."""
-    seat = card // DECK_SIZE
-    if card in s.hands[seat]:
-        leave_hand(s, card)
-    elif card in s.discards[seat]:
-        s.discards[seat] = tuple(x for x in s.discards[seat] if x != card)
-    elif card in s.decks[seat]:
-        s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
-    else:
-        return
-    box(s, card)
+    if _lift(s, card):
+        box(s, card)
 
 
 def box(s: State, card: int) -> None:
@@ -215,6 +248,12 @@ def clear_away(s: State, card: int, where: int) -> None:
             s.log.add(events.Take(seat, card, everyone(s), "combat"))
     elif where == TO_BOX:
         box(s, card)
+    elif where >= TO_PILE:
+        place = where - TO_PILE
+        holder = max(x for x in range(s.m.seats) if s.m.pile_base[x] <= place)
+        set_aside(s, card, holder, place - s.m.pile_base[holder])
+    elif where >= TO_PLAY:
+        enter_play(s, card, where - TO_PLAY)
     else:
         deck = s.decks[seat]
         s.decks[seat] = (*deck, card) if where == TO_TOP else (card, *deck)

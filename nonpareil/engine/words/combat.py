@@ -3,6 +3,7 @@
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.aside import boosts_aside, lift_aside
 from nonpareil.engine.cards import (
     discard,
     discard_from_hand,
@@ -59,6 +60,8 @@ def use_boost(s: State, seat: int, card: int, side: int) -> int:
         s.log.add(events.Boost(seat, card, worth, side))
     if card in s.decks[seat]:  # a card that nobody has seen may be worth nothing (R-BOOST-9)
         s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+        discard(s, card, "boost")
+    elif lift_aside(s, card):
         discard(s, card, "boost")
     else:
         discard_from_hand(s, card, seat, "boost")
@@ -328,7 +331,8 @@ def _boosts(s: State, f: Effect, node: t.Boost) -> list[int]:
     side = f.side if node.who == t.Who.YOU else 1 - f.side
     if c is None or c.card[side] < 0:
         return []
-    return [card for card in s.hands[seat] if s.m.kinds[card].boost >= 0]
+    found = [card for card in s.hands[seat] if s.m.kinds[card].boost >= 0]
+    return found + boosts_aside(s, seat) if s.aside else found
 
 
 def _can_boost(s: State, f: Effect, node: t.Boost) -> bool:

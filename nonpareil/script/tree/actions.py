@@ -98,12 +98,14 @@ class Discard(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Put(Simple):
-    """Move cards to the hand or the deck of their owner. `mixed`: in random order."""
+    """Move cards to the hand or the deck of their owner, or to a `pile`: one of the hero's own, or
+    in play. `mixed`: in random order."""
 
     who: Who
     cards: Cards
     place: CardPlace
     mixed: bool = False
+    pile: Pile | None = None
 
 
 @dataclass(frozen=True, slots=True)

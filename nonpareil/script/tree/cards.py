@@ -30,9 +30,10 @@ class Cards:
 
 
 class CardPlace(IntEnum):
-    """Where cards are put: always among their owner's."""
+    """Where cards are put: among their owner's, in a pile of the hero, or in play."""
 
     HAND = 0
     TOP = 1
     BOTTOM = 2
     DECK = 3  # shuffled into it
+    PILE = 4

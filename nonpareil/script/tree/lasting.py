@@ -20,6 +20,7 @@ class Until(IntEnum):
     IN_MY_TURN = 6  # begins with my next turn and ends with it
     IN_THEIR_TURN = 7
     NEXT_ATTACK = 8  # my next one this turn
+    IN_PLAY = 9  # as long as its card is in play
 
 
 @dataclass(frozen=True, slots=True)

@@ -230,6 +230,8 @@ class PileKind(IntEnum):
     DECK = 1
     DISCARD = 2
     THOSE = 3  # "those cards": the ones that the text has just drawn, looked at, revealed, …
+    OWN = 4  # one that the hero's file defines
+    PLAY = 5  # in play, before a player
 
 
 class Whose(IntEnum):
@@ -247,3 +249,5 @@ class Pile:
 
     kind: PileKind
     whose: Whose = Whose.DOER
+    name: str = ""  # of one that the hero's file defines, with its number
+    index: int = 0

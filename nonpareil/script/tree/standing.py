@@ -6,7 +6,7 @@ from enum import IntEnum
 from nonpareil.script.tree.actions import Block
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.happenings import DamageKind, Player
-from nonpareil.script.tree.nouns import Group, Number, Ref, Spaces, Target, Through
+from nonpareil.script.tree.nouns import Group, Number, Pile, Ref, Spaces, Target, Through
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,13 @@ class ManeuverBonus:
 
 
 @dataclass(frozen=True, slots=True)
+class BoostFrom:
+    """Cards of a pile can be used to boost as if they were in hand."""
+
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
 class BoostedPlace:
     """In a boosted maneuver the fighter may be placed instead of moved."""
 
@@ -214,6 +221,7 @@ Rule = (
     | MovesThrough
     | StartElsewhere
     | ManeuverBonus
+    | BoostFrom
     | BoostedPlace
     | HiddenBoost
     | Uncancellable

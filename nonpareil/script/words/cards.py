@@ -36,6 +36,10 @@ def _put(place: t.CardPlace) -> Doer:
     return Doer(lambda who, cards: t.Put(who, _checked(cards), place))
 
 
+def _put_aside(who: t.Who, cards: t.Cards, pile: t.Pile) -> t.Put:
+    return t.Put(who, _checked(cards), t.CardPlace.PILE, pile=pile)
+
+
 def _put_mixed(place: t.CardPlace) -> Doer:
     return Doer(lambda who, cards, mixed: t.Put(who, _checked(cards), place, bool(mixed)))
 
@@ -93,9 +97,12 @@ CARDS = (
             "put CARDS on top of the deck [MIXED]": _put_mixed(t.CardPlace.TOP),
             "put CARDS under the deck [MIXED]": _put_mixed(t.CardPlace.BOTTOM),
             "shuffle CARDS into the deck": _put(t.CardPlace.DECK),
+            "put CARDS in OWN_PILE": Doer(_put_aside),
+            "put CARDS in PLAY": Doer(_put_aside),
         },
         needs=_needs,
-        meaning="of their owner; you choose the order, or it is `in random order`",
+        meaning="of their owner, or to one of your own piles, or in play; "
+        "you choose the order, or it is `in random order`",
         listed_as=None,
         asks=_chooses,
         opponent=False,

@@ -70,6 +70,12 @@ RULES = (
         meaning="it moves as if it stood there; the space has to be free",
     ),
     Word(
+        t.BoostFrom,
+        forms={"boosts may come from OWN_PILE": t.BoostFrom},
+        needs=ANYWHERE,
+        meaning="as if those cards were in your hand",
+    ),
+    Word(
         t.BoostedPlace,
         forms={"boosted maneuver may place REF": t.BoostedPlace},
         needs=ANYWHERE,

@@ -21,6 +21,7 @@ export type EventView =
   | TakeEvent
   | PutBackEvent
   | RemovedEvent
+  | SetAsideEvent
   | ShuffleEvent
   | GuardEvent
   | NamedEvent
@@ -113,6 +114,20 @@ export interface AnswerUndo {
 export interface Arrange {
   type: "arrange"
   version: number
+}
+export interface AsideCard {
+  id: string
+  seat: number
+  name: string
+}
+/**
+ * A pile of the hero's own, or the cards in play before the seat; the top card last.
+ */
+export interface AsideView {
+  id: string
+  name: string
+  emblem: string
+  cards: AsideCard[]
 }
 /**
  * Ask for a code with which another device can have your seats at this table, too.
@@ -626,6 +641,16 @@ export interface RemovedEvent {
   minor: boolean
   choice: number
 }
+export interface SetAsideEvent {
+  kind: "set-aside"
+  seat: number
+  card: string | null
+  holder: number
+  pile: string
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface ShuffleEvent {
   kind: "shuffle"
   seat: number
@@ -949,6 +974,7 @@ export interface SeatView {
     [k: string]: string | null
   }
   counters: CounterView[]
+  aside: AsideView[]
   tokens: TokenView[]
   locked_value: number | null
 }

@@ -21,6 +21,7 @@ export const SCORE: Record<Kind, Sound | null> = {
   draw: "paper",
   discard: "paper",
   removed: "fall",
+  "set-aside": "paper",
   boost: "turnover",
   "put-back": "paper",
   take: "paper",

@@ -56,6 +56,7 @@ const TIMES: Partial<Record<Kind, number>> = {
   take: 260,
   "put-back": 260,
   removed: 260,
+  "set-aside": 260,
   show: 320,
   state: 320,
   over: 400,

@@ -34,6 +34,7 @@ export function side(seat: number, cards: string[] = []): SeatView {
     discard: [],
     state: {},
     counters: [],
+    aside: [],
     tokens: [],
     locked_value: null,
   }

@@ -69,6 +69,7 @@ export function after(view: View, event: EventView): View {
     case "take":
     case "put-back":
     case "removed":
+    case "set-aside":
     case "shuffle":
     case "guard":
     case "named":

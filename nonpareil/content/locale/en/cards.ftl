@@ -193,7 +193,13 @@ do-put = { $place ->
         }
     }
 }
+# $to: own ($into is its name), mine or theirs when a card stays in play
 put-where = { $place ->
+    [pile] { $to ->
+        [own] { some-cards } in your { $into }
+        [theirs] { some-cards } in play before { opponent }
+       *[mine] { some-cards } in play before you
+    }
     [top] { some-cards } on top of { deck-of-owner }{ in-order }
    *[bottom] { some-cards } on the bottom of { deck-of-owner }{ in-order }
 }
@@ -759,6 +765,7 @@ rule-start-elsewhere = { while }{ $several ->
     [yes] the move of { $fighter } in a maneuver
    *[no] { FORM($fighter, case: "gen") } move in a maneuver
 } may start in { $spaces }
+rule-boost-from = you may boost with cards in your { $pile } as if they were in your hand
 # "When you boost a maneuver, Houdini may be placed in any space instead of moving."
 rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
 # Two sentences: "When King Arthur attacks, … . If effects of the attack card are canceled, …"
@@ -1012,6 +1019,8 @@ timing-immediately = Immediately
 timing-during = During combat
 timing-after = After combat
 timing-scheme = Scheme
+# Before each line of what holds while a scheme stays in play
+timing-ongoing = While in play
 timing-boosted = When you boost with it
 timing-discarded = When an opponent makes you discard it
 # Stands first after the label "As you play it"
@@ -1057,6 +1066,8 @@ ability-after_combat = after each of your combats, { $text }
 ability-when = { $event }, { $text }
 # "When Patroclus is defeated, discard 2 random cards."
 ability-when-defeated = when { $fighter } is defeated, { $text }
+# $pile: the name of a pile that only this hero has
+setup-pile = You have a pile of your own, face up: your { $pile }.
 # $most: the greatest value, none if there is no limit. "You start with 1 rage (at most 3)."
 setup-counter = { $most ->
     [none] You start with { so-much }.

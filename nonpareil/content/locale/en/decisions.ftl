@@ -40,6 +40,7 @@ when-after_combat = after the combat
 when-when_defeated = after a defeat
 when-when = as a reaction
 when-later = as announced
+when-ongoing = in play
 when-instead = instead
 # "Harpy 1, Harpy 2 and Medusa"
 list-pair = { FORM($first, $case) } and { FORM($second, $case) }

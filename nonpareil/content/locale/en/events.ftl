@@ -94,6 +94,13 @@ event-put-back = { $known ->
     }
 }
 event-removed = { $card } is removed from the game.
+# $holder: whose pile it is. "Feint goes to Black Panther's Suit."
+event-set-aside = { $card } goes to { FORM($holder, case: "gen") } { $pile }.
+# $own: yes when it lies before its owner
+event-in-play = { $own ->
+    [yes] { $card } stays in play.
+   *[no] { $card } is now in play before { $holder }.
+}
 event-shuffle = { $seat } shuffles the deck.
 # A card in hand that stops effects which would look at it
 event-guard = { $seat } reveals { $card } and stops the effect.
@@ -259,6 +266,8 @@ score-draw = draw { $number }
 score-exhausted = exhausted
 score-discard = discard { $card }
 score-removed = remove { $card }
+# $pile: "Suit", "in play"
+score-set-aside = { $card } → { $pile }
 score-counter = { $counter } { $value }
 score-action = +{ $number } { $number ->
     [one] action

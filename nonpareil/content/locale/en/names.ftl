@@ -22,6 +22,8 @@ name-form = { $number ->
        *[other] { $name }
     }
 }
+# What the cards are called that lie before a player, as if they were a pile
+pile-in-play = in play
 ## Effects that are in force. $rule: what holds; $seat: whose turn ends it
 
 lasts-combat-ends = until the end of this combat, { $rule }

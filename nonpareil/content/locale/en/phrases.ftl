@@ -844,11 +844,13 @@ per-fighter-count = { $bare ->
     [yes] { $group } on the board
    *[no] { $group }
 }
-# $pile: hand, deck, discard. $whose: you, opponent. "your discard pile"
+# $pile: hand, deck, discard, own, play. $whose: you, opponent. "your discard pile". $called: the name
+# of a pile of the hero's own
 a-pile = { $whose ->
     [opponent] { $pile ->
         [hand] { opponents } hand
         [deck] { opponents } deck
+        [play] play before { opponent }
        *[discard] { opponents } discard pile
     }
     [each] { $pile ->
@@ -864,6 +866,8 @@ a-pile = { $whose ->
    *[you] { $pile ->
         [hand] your hand
         [deck] your deck
+        [own] your { $called }
+        [play] play before you
        *[discard] your discard pile
     }
 }
@@ -871,6 +875,7 @@ a-pile = { $whose ->
 pile-name = { $pile ->
     [hand] hand
     [deck] deck
+    [own] { $called }
    *[discard] discard pile
 }
 # "each other VOYAGE card in your discard pile"

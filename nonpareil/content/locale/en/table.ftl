@@ -145,6 +145,8 @@ ui-table-counter = { $most ->
     [none] { $name }: { $value }
    *[other] { $name }: { $value } of { $most }
 }
+# A pile of the hero's own, or what is in play: "Suit (2)"
+ui-table-aside = { $name } ({ $number })
 ui-table-tokens = { $supply ->
     [0] { $name }: { $number }
    *[other] { $name }: { $number } (+{ $supply } in the supply)

@@ -163,6 +163,11 @@ terminal-counter = { $most ->
     [none] { $name }: { $value }
    *[other] { $name }: { $value } of { $most }
 }
+# A pile of the hero's own, or what is in play; $cards: their names, or none
+terminal-aside = { $cards ->
+    [none] { $name }: empty
+   *[other] { $name }: { $cards }
+}
 # $spaces: "3, 12", or none; $supply: how many are in the supply
 terminal-tokens = { $spaces ->
     [none] { FORM($token, case: "nom", number: "pl") }: none on the board
