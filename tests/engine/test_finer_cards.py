@@ -99,6 +99,7 @@ def test_another_card_from_the_deck(snipe: Snipe) -> None:
     snipe("replace own card from deck", "immediately")
     steps = (ATTACK, "defend = {}")
     passes(*steps, 'choose = "none"', "expect = { king-arthur.health = 6 }")
+    assert played(*steps).view(1)["decision"]["refused"] == [], "it is not about the hand"
     passes(
         *steps,
         'choose = "gaze-of-stone"',

@@ -114,7 +114,7 @@ class _Refusals:
                 return self.not_drawn
             if isinstance(node, t.Put) and node.cards.pile == t.Pile(t.PileKind.HAND):
                 return lambda card: self.say("chosen")
-            if isinstance(node, t.ReplaceCard) and not node.opposing:
+            if isinstance(node, t.ReplaceCard) and not node.opposing and not node.deck:
                 return self.not_in_its_place
         return None
 
@@ -145,7 +145,9 @@ class _Refusals:
             return self.say("form", card=name, form=form)
         base = m.base[self.seat]
         able = [x for x in range(base, m.base[self.seat + 1]) if kind.users >> (x - base) & 1]
-        refs = [t.Ref(t.RefKind.NAMED, id_, hero.symbols.fighters[id_]) for id_ in kind.card.by]
+        named = hero.symbols.fighters
+        by = kind.card.by or tuple(named)  # anybody could, if anybody were there
+        refs = [t.Ref(t.RefKind.NAMED, id_, named[id_]) for id_ in by]
         fighters = self.either([self.render.kind_of(ref) for ref in refs])
         absent = all(s.pos[fighter] < 0 for fighter in able)
         where = "board" if not absent else "absent" if len(able) == 1 else "all-absent"
@@ -164,7 +166,8 @@ class _Refusals:
     def not_in_its_place(self, card: int) -> str:
         c = combat_of(self.s, self.effect)
         assert c is not None
-        side = self.effect.side
+        node: t.ReplaceCard = self.effect.code[self.effect.pc].node
+        side = self.effect.side if node.who == t.Who.YOU else 1 - self.effect.side
         if c.card[side] >= 0 and self.kind(card) is self.kind(c.card[side]):
             return self.say("same-card")
         role = ATTACK_CARD if side == ATTACKER else DEFENSE_CARD
