@@ -51,8 +51,8 @@ def test_a_class_from_the_current_folder_plays_whole_games() -> None:
 def test_a_registered_name(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("bruiser", "brawler:Brawler", "nonpareil.bots")
 
-    def entry_points(**wanted: str) -> EntryPoints:
-        return EntryPoints([entry]).select(**wanted)
+    def entry_points(group: str, name: str = entry.name) -> EntryPoints:
+        return EntryPoints([entry] if (group, name) == (entry.group, entry.name) else [])
 
     monkeypatch.setattr("nonpareil.bots.outside.entry_points", entry_points)
     monkeypatch.syspath_prepend(str(Path.cwd()))
