@@ -146,8 +146,12 @@ def deck_view(s: State, seat: int, viewer: int) -> dict[str, str]:
 def unseen(s: State, hidden: tuple[int, ...], viewer: int) -> dict[str, int]:
     """The hidden cards that the viewer does not know one by one: how many of each kind. Everybody
     knows that as well who knows the deck and has seen all other cards (R-INFO-1)."""
-    kinds = [s.m.kinds[card].id for card in hidden if not knows(s, card, viewer)]
-    return {kind: kinds.count(kind) for kind in sorted(set(kinds))}
+    found: dict[str, int] = {}
+    for card in hidden:
+        if not knows(s, card, viewer):
+            kind = s.m.kinds[card].id
+            found[kind] = found.get(kind, 0) + 1
+    return {kind: found[kind] for kind in sorted(found)}  # the order of the deck is a secret
 
 
 def state_view(s: State, seat: int) -> dict[str, Any]:
