@@ -106,11 +106,10 @@ class Renderer(Arguments):
         *before, last = block.actions
         done = [self.clause(action) for action in before]
         first, *rest = self.clauses(last)
-        kind = (
-            "then-others"
-            if any(_actor(action) != t.Who.YOU for action in block.actions)
-            else "then"
-        )
+        others = any(_actor(action) != t.Who.YOU for action in block.actions)
+        # What is listed or repeated ends before the next part, and a comma would not say so.
+        open_ended = any(isinstance(x, t.Choose | t.ForEach | t.Repeat) for x in before)
+        kind = "then-others" if others or open_ended else "then"
         return [self.listed(kind, [*done, first]), *rest]
 
     def conditional(self, action: t.If) -> list[str]:
