@@ -21,6 +21,12 @@ def front(ann: Person) -> None:
     expect(ann.page.get_by_role("button", name="Play now")).to_be_enabled()
 
 
+def settings(ann: Person) -> None:
+    front(ann)
+    ann.page.get_by_role("button", name="Settings").click()
+    expect(ann.page.locator("dialog[open]")).to_be_visible()
+
+
 def set_up_page(ann: Person) -> None:
     ann.visit("/new")
     expect(ann.page.get_by_role("button", name="Open the table")).to_be_visible()
@@ -67,6 +73,7 @@ def end(ann: Person) -> None:
 
 PAGES: dict[str, Callable[[Person], None]] = {
     "front": front,
+    "settings": settings,
     "setup": set_up_page,
     "links": shared_links,
     "heroes": titled("/heroes"),

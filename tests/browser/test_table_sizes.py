@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Guests
+from tests.browser.legible import illegible
 from tests.browser.navigation import play_now, set_up
 from tests.browser.people import Person
 
@@ -79,7 +80,7 @@ def misfits(person: Person) -> dict[tuple[int, int], list[str]]:
     found = {}
     for size in SIZES:
         resize(person, size)
-        found[size] = person.page.evaluate(MISFITS)
+        found[size] = person.page.evaluate(MISFITS) + illegible(person)
     return {size: problems for size, problems in found.items() if problems}
 
 
@@ -105,7 +106,7 @@ def test_four_seats_are_on_screen_at_every_size(guests: Guests) -> None:
     expect(ann.see("seat")).to_have_count(4)
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("size", [*SIZES[:3], (1024, 768)])
 def test_fingers_hit_what_they_aim_at(guests: Guests, size: tuple[int, int]) -> None:
     ann = guests("Ann", **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
     play_now(ann)
