@@ -18,6 +18,7 @@ from nonpareil.errors import GameError
 from nonpareil.game import position
 from nonpareil.game.ids import texts
 from nonpareil.game.setup import GameSetup, read_setup
+from nonpareil.script.older_words import in_todays_words
 from nonpareil.text.errors import refusal
 
 FORMAT = 2
@@ -136,7 +137,7 @@ def _board(source: Source, setup: Table) -> Board:
 def _heroes(source: Source, setup: Table) -> list[Hero]:
     if source.data["format"] == NAMED_CONTENT:
         return [library.hero(id_) for id_ in texts(source, setup, "heroes", "setup")]
-    tables = source.tables(setup, "heroes", "setup")
+    tables = [in_todays_words(table) for table in source.tables(setup, "heroes", "setup")]
     return [library.hero_from(data, f"the record's hero {i}") for i, data in enumerate(tables, 1)]
 
 
