@@ -23,6 +23,7 @@ from nonpareil.lab.coverage import UNSAID
 from nonpareil.text.language import ENGLISH, LOCALE, add_folder, remove_folder
 
 DECKS = Path(__file__).with_name("decks")
+GUESTS = Path(__file__).with_name("guests")
 PSEUDO = "en-XA"
 CASE = "ins"  # what sentences ask for
 
@@ -170,12 +171,13 @@ def _in_case(expression: ast.InlineExpression) -> ast.InlineExpression:
 
 
 def names() -> Iterator[str]:
-    """A message for the name of everything in the library, and in the decks of scenarios."""
+    """A message for the name of everything in the library, and in the heroes of scenarios."""
     zones: set[str] = set()
     ours = [library.hero(id_) for id_ in library.hero_ids()]
     files = [path for path in sorted(DECKS.glob("*.toml")) if path.name != UNSAID]
     decks = [load_hero(Source.read(str(path))) for path in files]
-    for hero in (*ours, *decks):
+    guests = [library.load(path) for path in sorted(GUESTS.glob("*.toml"))]
+    for hero in (*ours, *decks, *(guest for guest in guests if isinstance(guest, Hero))):
         yield from (_message(*pair) for pair in _hero(hero))
     for id_ in library.board_ids():
         board = library.board(id_)
@@ -206,6 +208,8 @@ def _hero(hero: Hero) -> Iterator[tuple[str, str]]:
         yield f"name-state-{hero.id}_{state.id}", state.name
         for value, name in zip(state.values, state.value_names, strict=True):
             yield f"name-value-{hero.id}_{value}", name
+    for choice in hero.choices:
+        yield f"name-choice-{hero.id}_{choice.id}", choice.name
     for tag in hero.symbols.tags:
         yield f"name-tag-{hero.id}_{tag}", tag.upper()
 

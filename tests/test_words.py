@@ -23,7 +23,7 @@ from nonpareil.text.renderer import Renderer
 from tests.docs.test_card_language_doc import PAGE, examples, marsh_king
 from tests.words import Rooms, missing
 
-ARITHMETIC = {t.Const, t.Per, t.Sum, t.Twice, t.Half, t.Difference}
+ARITHMETIC = {t.Const, t.Per, t.Sum, t.Twice, t.Half, t.Difference, t.Extreme}
 STRUCTURE = {t.And, t.Or, t.Not, *ARITHMETIC}  # the grammar's own, as are sentences
 
 

@@ -1,4 +1,4 @@
-"""A hero as data: fighters, states, tokens, ability and 30 cards, loaded from a file and checked.
+"""A hero as data: fighters, states, tokens, ability and cards, loaded from a file and checked.
 
 Card-language texts are parsed here, using the names that the hero defines, so a mistake is reported
 with its file, line and column.
@@ -9,6 +9,8 @@ from typing import Any
 
 from nonpareil.content import hero_checks as checks
 from nonpareil.content import looks
+from nonpareil.content.deck_choices import DECK_SIZE as DECK_SIZE
+from nonpareil.content.deck_choices import DeckChoice, check_deck, read_choices
 from nonpareil.content.hero_checks import Effects, read_one_of
 from nonpareil.content.hero_sense import check_sense
 from nonpareil.content.hero_texts import Texts
@@ -17,10 +19,10 @@ from nonpareil.content.source import Source, Table, hint
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.tree import Rule, When
 
-DECK_SIZE = 30  # R-CARD-1
 MOST_FIGHTERS = 10
 MOST_TOKENS = 30  # of one kind
 MOST_REACH = 30
+MAY = "may"  # a card is played face up if its player likes
 CUSTOM = "custom"  # the set of heroes that name none
 TYPES = ("attack", "defense", "versatile", "scheme")
 
@@ -134,11 +136,12 @@ class Card:
     tags: tuple[str, ...]
     uncancellable: bool
     guards_hand: bool
-    face_up: bool
+    face_up: bool | str  # "may": as its player likes
     reach: int | str  # of an attack with it: 0 as its fighter's
     effects: Effects
     bonus: Bonus | None
     ongoing: Ongoing | None = None  # of a scheme that stays in play
+    reaction: tuple[When | Rule, ...] = ()  # for which it can be discarded from hand
     emblem: str = field(default="", repr=False)
 
 
@@ -169,11 +172,16 @@ class Hero:
     color: str = field(default="", repr=False)
     counters: tuple[CounterKind, ...] = ()
     piles: tuple[OwnPile, ...] = ()
+    choices: tuple[DeckChoice, ...] = ()  # before the game, of cards for the deck
     accent: str = field(default="", repr=False)  # the second ink of its portrait
     ornament: looks.Ornament = field(default=looks.DEFAULT_ORNAMENT, repr=False)
     data: Table = field(default_factory=dict, repr=False, compare=False)  # as it was written
     # What others work out once about this hero, by their own keys. It goes when the hero goes.
     derived: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def choice_of(self, card: str) -> DeckChoice | None:
+        """The choice that the card is an alternative of, if it is one."""
+        return next((choice for choice in self.choices if card in choice.one_of), None)
 
     def trees(self) -> tuple[object, ...]:
         """All texts of the language that the hero has."""
@@ -183,6 +191,7 @@ class Hero:
             found += [*card.effects.values(), *(card.bonus.effects.values() if card.bonus else ())]
             if card.ongoing:
                 found += [*card.ongoing.standing, *card.ongoing.when]
+            found += card.reaction
         return tuple(found)
 
 
@@ -202,7 +211,7 @@ class _Reader:
     def hero(self) -> Hero:
         source, data = self.source, self.data
         plain = ("id", "name", "set", "move", "emblem", "color", "accent", "ornament")
-        things = ("fighters", "states", "tokens", "counters", "piles", "ability", "cards")
+        things = ("fighters", "states", "tokens", "counters", "piles", "setup", "ability", "cards")
         source.known_keys(data, (*plain, *things))
         self.emblem = looks.read_icon(source, data, "emblem")
         id_ = checks.read_id(source, data)
@@ -220,7 +229,9 @@ class _Reader:
         self.texts = Texts(source, self.symbols)
         ability = self.ability()
         cards = tuple(map(self.card, *_numbered(tables)))
-        self.check_deck(cards)
+        copies = {card.id: card.copies for card in cards}
+        choices = read_choices(source, copies)
+        check_deck(source, sum(card.copies for card in cards), copies, choices)
         if source.is_text:
             check_sense(source, self.texts)
         source.finish()
@@ -239,6 +250,7 @@ class _Reader:
             color=color,
             counters=counters,
             piles=piles,
+            choices=choices,
             accent=looks.read_color(source, data, "accent", default=""),
             ornament=looks.read_ornament(source, data, "ornament"),
             data=data,
@@ -425,7 +437,7 @@ class _Reader:
         where = ("cards", i)
         flags = ("uncancellable", "guards_hand", "face_up")
         plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "emblem")
-        more = ("bonus", "ongoing", "reach", *flags)
+        more = ("bonus", "ongoing", "reaction", "reach", *flags)
         source.known_keys(table, (*plain, *more, *checks.CARD_TIMINGS), *where)
         kind = read_one_of(source, table, "type", TYPES, *where)
         if kind == "scheme" and "value" in table:
@@ -446,15 +458,26 @@ class _Reader:
             tags=self.tags(table, i),
             uncancellable=source.flag(table, "uncancellable", *where, default=False),
             guards_hand=source.flag(table, "guards_hand", *where, default=False),
-            face_up=source.flag(table, "face_up", *where, default=False),
+            face_up=self.face_up(table, *where),
             reach=self.reach(table, *where),
             effects=effects,
             bonus=self.bonus(table, *where),
             ongoing=self.ongoing(table, *where),
+            reaction=self.texts.reactions(table, *where),
             emblem=looks.read_icon(
                 source, table, "emblem", *where, default=looks.EMBLEMS_OF_TYPES.get(kind, "")
             ),
         )
+
+    def face_up(self, card: Table, *where: Key) -> bool | str:
+        """Whether the card is played face up: never, always, or as its player likes."""
+        if card.get("face_up") == MAY:
+            return MAY
+        if isinstance(card.get("face_up"), str):
+            message = f"'face_up' must be true, false or '{MAY}', not {card['face_up']!r}"
+            self.source.report(message, *where, "face_up")
+            return False
+        return self.source.flag(card, "face_up", *where, default=False)
 
     def reach(self, card: Table, *where: Key) -> int | str:
         """How far an attack with the card reaches: some spaces, or by another type of attack."""
@@ -528,12 +551,6 @@ class _Reader:
             when_defeated=self.texts.effects(fallen, defeats, *where, "when_defeated"),
             when=self.texts.whens(table, *where),
         )
-
-    def check_deck(self, cards: tuple[Card, ...]) -> None:
-        size = sum(card.copies for card in cards)
-        if size != DECK_SIZE and not self.source.broken("cards", None, "copies"):
-            message = f"a deck must have {DECK_SIZE} cards, counting copies; this one has {size}"
-            self.source.report(message, "cards")
 
 
 def _numbered(tables: list[Table]) -> tuple[list[Table], range]:

@@ -122,6 +122,7 @@ _IN_COMBAT = "works only in a combat: under 'immediately', 'during' or 'after'"
 _REQUIREMENTS = {
     Setting.EFFECT: "works only in an effect; in a standing rule, refer to fighters by id",
     Setting.COMBAT: _IN_COMBAT,
+    Setting.BEGUN: _IN_COMBAT,
     Setting.OPEN: _IN_COMBAT,
     Setting.UNDECIDED: "comes too late, because the combat is decided; "
     "it works under 'immediately' or 'during'",
@@ -133,8 +134,9 @@ _REQUIREMENTS = {
 # The timings of effects, with the setting in which their texts are read.
 Timings = Mapping[str, Setting]
 
-_BEFORE = Setting.EFFECT | Setting.COMBAT | Setting.OPEN | Setting.UNDECIDED
-_AFTER = Setting.EFFECT | Setting.COMBAT | Setting.OPEN | Setting.DECIDED
+_OPEN = Setting.EFFECT | Setting.COMBAT | Setting.BEGUN | Setting.OPEN
+_BEFORE = _OPEN | Setting.UNDECIDED
+_AFTER = _OPEN | Setting.DECIDED
 _OVER = Setting.EFFECT | Setting.COMBAT | Setting.DECIDED
 
 COMBAT_TIMINGS: Timings = {"immediately": _BEFORE, "during": _BEFORE, "after": _AFTER}
@@ -142,7 +144,8 @@ COMBAT_KEYS = tuple(COMBAT_TIMINGS)
 BONUS_TIMINGS: Timings = {key: each | Setting.IN_BONUS for key, each in COMBAT_TIMINGS.items()}
 CARD_TIMINGS: Timings = {
     **COMBAT_TIMINGS,
-    **dict.fromkeys(("scheme", "commit", "boosted", "discarded"), Setting.EFFECT),
+    **dict.fromkeys(("scheme", "boosted", "discarded"), Setting.EFFECT),
+    "commit": Setting.EFFECT | Setting.BEGUN,
 }
 ABILITY_TIMINGS: Timings = {
     **dict.fromkeys(("turn_start", "turn_end", "after_maneuver"), Setting.EFFECT),

@@ -11,7 +11,7 @@ from nonpareil.content.hero_checks import COMBAT_KEYS
 from nonpareil.content.hero_texts import Text, Texts
 from nonpareil.content.source import Source, Table
 from nonpareil.script import tree as t
-from nonpareil.script.memory import BEFORE, references, unset_references
+from nonpareil.script.memory import BEFORE, REPLACED, references, unset_references
 from nonpareil.script.parser import nodes
 from nonpareil.script.words.happenings import means
 
@@ -48,7 +48,9 @@ class _Sense:
         if isinstance(tree, t.When):
             known, tree = means(tree.event), tree.then
         elif isinstance(tree, t.InsteadOfDamage | t.InsteadOfDefeat):
-            known, tree = ("that fighter", "that much"), tree.then
+            known, tree = REPLACED, tree.then
+        if isinstance(tree, t.TokenLinks):
+            self.check_links(tree)
         if not isinstance(tree, t.Block):
             return
         for phrase in unset_references(tree, self.before(), known):
@@ -122,7 +124,7 @@ class _Sense:
         users = self.card.get("by", "any")
         banner = [users] if isinstance(users, str) else users
         match node:
-            case t.Return(group) if not group.defeated:
+            case t.Return(target) if not target.group.defeated:
                 self.error(
                     "return", "only a defeated fighter can return", "write: return a defeated …"
                 )
@@ -143,6 +145,13 @@ class _Sense:
                 if named.name not in banner and self.text.timing != "scheme":
                     message = f"'my fighter' is never '{named.name}': 'by' does not name it"
                     self.warn(named.name, message)
+
+    def check_links(self, rule: t.TokenLinks) -> None:
+        """A large fighter covers adjacent spaces only (R-LARGE-8)."""
+        for fighter in self.texts.source.data["fighters"]:
+            if fighter.get("large") and fighter.get("id") == rule.ref.name:
+                message = f"'{rule.ref.name}' is large, and tokens do not link spaces for it"
+                self.error("links", message)
 
     def check_tokens(self, node: Any) -> None:
         """Tokens of lines never lie on spaces, and the other way around."""
@@ -189,7 +198,7 @@ def _check_card(source: Source, card: Table, i: int) -> None:
             if key in card:
                 message = f"'{key}' never happens on a scheme: it is not played in a combat"
                 source.report(message, *where, key, at_key=True)
-        if "scheme" not in card:
+        if not {"scheme", "reaction", "ongoing"} & set(card):
             note = 'write, for example: scheme = "draw 2"'
             source.report("a scheme needs an effect", *where, "scheme", notes=(note,))
     elif "scheme" in card:

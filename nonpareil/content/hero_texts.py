@@ -10,12 +10,13 @@ from nonpareil.content.locations import Key, KeyPath
 from nonpareil.content.source import Source, Table, shown
 from nonpareil.script import tree as t
 from nonpareil.script.explain import ScriptError
-from nonpareil.script.parser import mistakes, parse_effect, parse_rule, parse_when
+from nonpareil.script.parser import mistakes, parse_effect, parse_reaction, parse_rule, parse_when
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.words.happenings import gives
+from nonpareil.script.words.standing import is_about_combat
 from nonpareil.script.words.word import Setting
 
-T = TypeVar("T", t.Block, t.Rule, t.When)
+T = TypeVar("T", t.Block, t.Rule, t.When, t.When | t.Rule)
 
 # The section of the file that defines the names of a kind.
 SECTIONS = {
@@ -74,6 +75,13 @@ class Texts:
             return ()
         return self._parsed(parse_when, table["when"], Setting.EFFECT, *where, "when")
 
+    def reactions(self, card: Table, *where: Key) -> tuple[t.When | t.Rule, ...]:
+        """What a card in hand reacts to, and what happens then."""
+        if "reaction" not in card:
+            return ()
+        here = (*where, "reaction")
+        return self._parsed(parse_reaction, card["reaction"], Setting.EFFECT, *here)
+
     def _parsed(
         self, parse: Callable[[str, Symbols], T], texts: Any, setting: Setting, *where: Key
     ) -> tuple[T, ...]:
@@ -96,7 +104,13 @@ class Texts:
                 continue
             trees.append(tree)
             self.all.append(Text(here, text, tree))
-            there = setting | gives(tree.event) if isinstance(tree, t.When) else setting
+            there = setting
+            if isinstance(tree, t.When):
+                there |= gives(tree.event)
+            elif isinstance(tree, t.InsteadOfDamage | t.InsteadOfDefeat):
+                there |= Setting.EFFECT
+            if is_about_combat(tree):
+                there |= Setting.COMBAT
             self._report_all(misplaced_words(tree, text, there), here)
         return tuple(trees)
 

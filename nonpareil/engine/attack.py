@@ -3,14 +3,16 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.cards import distinct, leave_hand, record_commit, watchers
+from nonpareil.engine.bodies import covered, reach, within
+from nonpareil.engine.cards import closed, distinct, leave_hand, watchers
 from nonpareil.engine.combat_state import ATTACKER, Combat
+from nonpareil.engine.commit import ask_face, lay, show_face
 from nonpareil.engine.compiled_hero import AS_MELEE, ATTACK
 from nonpareil.engine.frames import COMBAT, NOBODY, AttackAction, Frame
 from nonpareil.engine.lookup import number
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import applies, covers, may_attack, rules_of
+from nonpareil.engine.rules import covers, forbidden, may_attack, rules_of
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
 from nonpareil.script import tree as t
@@ -21,6 +23,7 @@ CHOSE_TARGET: Final = 2
 CHOSE_CARD: Final = 3
 CHOSE_BOOST: Final = 4
 FOUGHT: Final = 5
+CHOSE_FACE: Final = 6
 
 
 def attackable(s: State, seat: int) -> int:
@@ -45,10 +48,9 @@ def reach_of(s: State, fighter: int) -> int:
     ranged, or what rules say. (R-ATTACK-3, R-ATTACK-4, R-ATTACK-5, R-REACH-1)
     """
     m = s.m
-    space = s.pos[fighter]
     if m.reaches or s.lasting:
         return far_reach(s, fighter)
-    return m.graph.ranged[space] if m.ranged[fighter] else m.graph.near[space]
+    return reach(s, fighter, m.ranged[fighter])
 
 
 def far_reach(s: State, fighter: int) -> int:
@@ -56,24 +58,23 @@ def far_reach(s: State, fighter: int) -> int:
     if there are several; what lines with tokens lead to is added. (R-REACH-1, R-REACH-2)
     """
     m = s.m
-    space = s.pos[fighter]
-    mask = m.graph.ranged[space] if m.ranged[fighter] else m.graph.near[space]
+    mask = reach(s, fighter, m.ranged[fighter])
     steps = 0
     for owner, rule, _, _ in rules_of(s, t.Reach):
-        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+        if covers(s, rule.target, owner, fighter):
             steps = max(steps, number(s, rule.amount, owner, None))
     if steps:
-        mask = m.graph.within(space, steps)
+        mask = within(s, fighter, steps)
     for owner, rule, _, _ in rules_of(s, t.ReachAlong):
-        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
-            mask |= joined(s, space, owner, m.heroes[owner].tokens_of[rule.token])
-    return mask & ~(1 << space)
+        if covers(s, rule.target, owner, fighter):
+            mask |= joined(s, fighter, owner, m.heroes[owner].tokens_of[rule.token])
+    return mask & ~covered(s, fighter)
 
 
-def joined(s: State, space: int, seat: int, tokens: int) -> int:
+def joined(s: State, fighter: int, seat: int, tokens: int) -> int:
     """The spaces that a chain of lines with these tokens leads to (R-REACH-2)."""
     graph = s.m.graph
-    found = 1 << space
+    found = covered(s, fighter)
     lines = [
         graph.lines[place - graph.size]
         for token, place in enumerate(s.tokens[seat])
@@ -92,14 +93,12 @@ def joined(s: State, space: int, seat: int, tokens: int) -> int:
 
 def reach_with(s: State, fighter: int, card: int) -> int:
     """The spaces that a fighter can attack with this card (R-REACH-3)."""
-    graph = s.m.graph
-    reach = s.m.kinds[card].reach
-    space = s.pos[fighter]
-    if reach == 0:
+    printed = s.m.kinds[card].reach
+    if printed == 0:
         return reach_of(s, fighter)
-    if reach > 0:
-        return graph.within(space, reach) & ~(1 << space)
-    return graph.near[space] if reach == AS_MELEE else graph.ranged[space]
+    if printed > 0:
+        return within(s, fighter, printed)
+    return reach(s, fighter, printed != AS_MELEE)
 
 
 def attack_reach(s: State, fighter: int) -> int:
@@ -117,13 +116,12 @@ def attack_reach(s: State, fighter: int) -> int:
 def targets_of(s: State, attacker: int, seats: int) -> list[int]:
     """Fighters of these seats that the attacker can reach."""
     m = s.m
-    reach = attack_reach(s, attacker)
-    pos = s.pos
+    spaces = attack_reach(s, attacker)
     seat_of = m.seat_of
     found = [
         target
         for target in range(m.fighters)
-        if seats >> seat_of[target] & 1 and pos[target] >= 0 and reach >> pos[target] & 1
+        if seats >> seat_of[target] & 1 and spaces & covered(s, target)
     ]
     if s.lasting or t.CannotAttack in m.rules:
         return [target for target in found if may_attack(s, attacker, target)]
@@ -166,7 +164,7 @@ def attack_cards(s: State, fighter: int, target: int = NOBODY) -> list[int]:
     hand = s.hands[seat]
     cards = [card for card in hand if m.kinds[card].type & ATTACK and usable(s, card, fighter)]
     if target >= 0 and m.card_reach[seat]:
-        cards = [card for card in cards if reach_with(s, fighter, card) >> s.pos[target] & 1]
+        cards = [card for card in cards if reach_with(s, fighter, card) & covered(s, target)]
     return distinct(s, cards)
 
 
@@ -191,6 +189,8 @@ def run_attack(s: State, f: AttackAction) -> None:
         choose(s, Purpose.ATTACK_CARD, attack_cards(s, f.attacker, f.target), secret=True)
     elif f.pc == CHOSE_CARD:
         commit(s, f)
+    elif f.pc == CHOSE_FACE:
+        committed(s, f)
     elif f.pc == CHOSE_BOOST:
         f.pc = FOUGHT
         if s.answer != NONE:
@@ -220,22 +220,27 @@ def choose(s: State, purpose: int, options: list[int], secret: bool = False) -> 
 
 
 def commit(s: State, f: AttackAction) -> None:
-    """Put the attack card down, and offer a boost to those who may add one face down.
-    (R-COMBAT-1, R-HERO-ART-1)
+    """Put the attack card down, face up if it is free to be and its player wants to.
+    (R-COMBAT-1, R-OPEN-7)
     """
-    m = s.m
     f.card = s.answer
-    leave_hand(s, f.card)
-    c = Combat.between(f.attacker, f.target, s.seat, m.seat_of[f.target])
-    c.card[ATTACKER] = f.card
+    c = Combat.between(f.attacker, f.target, s.seat, s.m.seat_of[f.target])
     s.combats.append(c)
-    if s.log is not None:
-        record_commit(s, s.log, f.card, ATTACKER)
+    lay(s, c, ATTACKER, f.card)
+    f.pc = CHOSE_FACE
+    if not ask_face(s, c, ATTACKER):
+        committed(s, f)
+
+
+def committed(s: State, f: AttackAction) -> None:
+    """Offer a boost to those who may add one face down (R-HERO-ART-1)."""
+    show_face(s, s.combats[-1], ATTACKER)
+    m = s.m
     f.pc = CHOSE_BOOST
     slot = f.attacker - m.base[s.seat]
-    if m.heroes[s.seat].hidden_boost >> slot & 1:
+    if m.heroes[s.seat].hidden_boost >> slot & 1 and not forbidden(s, s.seat, t.Deny.BOOST):
         kinds = m.kinds
-        boosts = [x for x in distinct(s, s.hands[s.seat]) if kinds[x].boost >= 0]
+        boosts = [x for x in distinct(s, closed(s, s.seat)) if kinds[x].boost >= 0]
         if boosts or (m.discreet and s.hands[s.seat]):
             s.ask(s.seat, Purpose.HIDDEN_BOOST, [*boosts, NONE], None)
             return

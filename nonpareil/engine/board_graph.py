@@ -41,7 +41,6 @@ class BoardGraph:
         "walk",
         "without_passages",
         "zone",
-        "zone_count",
         "zone_names",
         "zones",
     )
@@ -85,7 +84,6 @@ class BoardGraph:
         # Spaces that share a zone with a space, the space itself included: one zone in common is
         # enough (R-BOARD-3, R-BOARD-4, R-BOARD-6).
         self.zone: list[int] = [0] * size
-        self.zone_count: list[int] = [len(space.zones) for space in board.spaces]
         for i, space in enumerate(board.spaces):
             for name in space.zones:
                 self.zone[i] |= members[name]

@@ -6,12 +6,16 @@ so when one of them is shown, what others knew about its twin in hand is used up
 """
 
 from hashlib import blake2b
+from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.event_kinds import DISCARD, DRAW
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.state import State, Waiting
+
+KINDS: Final = 64  # more than the different cards of any hero
+OPEN_COPIES: Final = 8 * KINDS  # beyond all bits of `distinct`
 
 
 def random_below(s: State, bound: int) -> int:
@@ -73,6 +77,43 @@ def leave_hand(s: State, card: int) -> None:
     hand = s.hands[seat]
     i = hand.index(card)
     s.hands[seat] = hand[:i] + hand[i + 1 :]
+    if s.shown:
+        s.shown &= ~(1 << card)
+
+
+def is_open(s: State, card: int) -> bool:
+    """Whether the card lies open in a hand (R-OPEN-1)."""
+    return bool(s.shown >> card & 1)
+
+
+def closed(s: State, seat: int) -> tuple[int, ...]:
+    """The cards of a hand that its owner can boost with, pay with and so on: open ones are only
+    there to be played (R-OPEN-3)."""
+    hand = s.hands[seat]
+    if not s.shown:
+        return hand
+    return tuple([card for card in hand if not s.shown >> card & 1])
+
+
+def hidden_cards(s: State, seat: int) -> tuple[int, ...]:
+    """The cards of a seat that lie in its hand or deck. Everybody knows which they are together,
+    but not where each of them is. (R-INFO-1)"""
+    return s.hands[seat] + s.decks[seat]
+
+
+def turn_up(s: State, card: int) -> None:
+    """A card of a hand lies open from now on, for everyone to see (R-OPEN-1)."""
+    expose(s, card)
+    s.shown |= 1 << card
+    if s.log is not None:
+        s.log.add(events.TurnCard(card // DECK_SIZE, card, True))
+
+
+def turn_down(s: State, card: int) -> None:
+    """The card is an ordinary one of that hand again. Nobody forgets it. (R-OPEN-5)"""
+    s.shown &= ~(1 << card)
+    if s.log is not None:
+        s.log.add(events.TurnCard(card // DECK_SIZE, card, False))
 
 
 def expose(s: State, card: int) -> None:
@@ -86,7 +127,7 @@ def expose(s: State, card: int) -> None:
         watching = watchers(s, seat)
         for other in s.hands[seat]:
             extra = known[other] & ~mine & ~watching
-            if extra and s.m.kinds[other] is kind and other != card:
+            if extra and s.m.kinds[other] is kind and other != card and not is_open(s, other):
                 known[other] &= ~extra
                 mine |= extra
     known[card] = everyone(s)
@@ -113,10 +154,9 @@ def discard_from_hand(s: State, card: int, by: int, origin: str = "hand") -> Non
         s.triggers += [Waiting(seat, card, program) for program in kind.discarded]
 
 
-def record_commit(s: State, log: events.Recorder, card: int, side: int) -> None:
+def record_commit(s: State, log: events.Recorder, card: int, side: int, face_up: bool) -> None:
     """That a card was committed is public; which one, only its owner's side knows (R-INFO-4)."""
     seat = card // DECK_SIZE
-    face_up = s.m.kinds[card].face_up
     seen = everyone(s) if face_up else watchers(s, seat)
     log.add(events.Commit(seat, card, seen, side, face_up))
 
@@ -156,12 +196,12 @@ def hide_in_deck(s: State, card: int, top: bool, knowing: int) -> None:
     Other seats that knew cards of that hand no longer know which of them are still in it.
     """
     seat = card // DECK_SIZE
+    knowing |= everyone(s) if is_open(s, card) else watchers(s, seat)
     leave_hand(s, card)
-    knowing |= watchers(s, seat)
-    s.known[card] &= knowing
-    s.known[card] |= knowing
+    s.known[card] = knowing
     for other in s.hands[seat]:
-        s.known[other] &= knowing
+        if not is_open(s, other):
+            s.known[other] &= knowing
     deck = s.decks[seat]
     s.decks[seat] = (*deck, card) if top else (card, *deck)
     if s.log is not None:
@@ -185,7 +225,8 @@ def look_at_hand(s: State, seat: int, viewers: int) -> None:
 
 
 def distinct(s: State, cards: tuple[int, ...] | list[int]) -> list[int]:
-    """One card of each kind and owner: copies of a card are one and the same choice."""
+    """One card of each kind and owner: copies of a card are one and the same choice, unless one of
+    them lies open."""
     kinds = s.m.kinds
     seen = 0
     chosen: list[int] = []
@@ -193,7 +234,9 @@ def distinct(s: State, cards: tuple[int, ...] | list[int]) -> list[int]:
     for card in cards:
         bit = 1 << kinds[card].index
         if card // DECK_SIZE != owner:  # only where cards of several owners lie together
-            bit <<= DECK_SIZE * (1 + card // DECK_SIZE)
+            bit <<= KINDS * (1 + card // DECK_SIZE)
+        if s.shown and s.shown >> card & 1:
+            bit <<= OPEN_COPIES
         if not seen & bit:
             seen |= bit
             chosen.append(card)

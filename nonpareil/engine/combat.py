@@ -4,8 +4,14 @@ special effects. A bonus attack is another combat frame on top of the first."""
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.cards import discard, distinct, expose, leave_hand, record_commit
+from nonpareil.engine.cards import (
+    discard,
+    distinct,
+    expose,
+    watchers,
+)
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, NEITHER, Combat
+from nonpareil.engine.commit import ask_face, lay, show_face
 from nonpareil.engine.compiled_hero import AFTER, DEFENSE, DURING, IMMEDIATELY, SPECIAL
 from nonpareil.engine.damage import deal
 from nonpareil.engine.effects import begin_in_combat
@@ -15,7 +21,14 @@ from nonpareil.engine.frames import Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import ability_off, end_with_combat, rules_of, use_next_attack
+from nonpareil.engine.rules import (
+    ability_off,
+    covers,
+    end_with_combat,
+    forbidden,
+    rules_of,
+    use_next_attack,
+)
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.values import additions, fixed_for, value
 from nonpareil.engine.win import check_effect
@@ -34,6 +47,7 @@ RESULT: Final = 6
 DEALT: Final = 7
 CLEAN_UP: Final = 8
 OVER: Final = 9
+FACED: Final = 10
 
 TERMS: Final = ("boost", "effect", "ability", "high-ground")  # of `additions`, in order
 
@@ -57,9 +71,13 @@ def run_combat(s: State, f: Frame) -> None:
             happen(s, ATTACK_EVENT, c.seat[ATTACKER], attacker, defender)
         begin_commitments(s, c, ATTACKER)
     elif f.pc == DEFEND:
+        if s.lasting or t.ShowsValue in s.m.rules:
+            show_value(s, c)
         ask_defense(s, f, c)
     elif f.pc == DEFENDED:
         defend(s, f, c)
+    elif f.pc == FACED:
+        defended(s, f, c)
     elif f.pc == REVEAL:
         reveal(s, f, c)
     elif f.pc == RESULT:
@@ -78,13 +96,27 @@ def run_combat(s: State, f: Frame) -> None:
 # --- Cards -----------------------------------------------------------------------------------
 
 
+def show_value(s: State, c: Combat) -> None:
+    """Tell those who may know it what the attack card is worth in print (R-INFO-15)."""
+    if c.bonus is not None or c.face_up >> ATTACKER & 1:
+        return  # everybody sees it
+    for owner, rule, _, _ in rules_of(s, t.ShowsValue):
+        seen = watchers(s, owner) & ~c.told
+        if seen and covers(s, rule.target, owner, c.fighter[DEFENDER]):
+            c.told |= seen
+            if s.log is not None:
+                worth = s.m.kinds[c.card[ATTACKER]].value
+                side = watchers(s, c.seat[ATTACKER])
+                s.log.add(events.Glimpse(owner, worth, seen | side))
+
+
 def ask_defense(s: State, f: Frame, c: Combat) -> None:
     """Ask the owner of the fighter under attack whenever its hand is not empty, even if no card
     fits: a missing question would tell. (R-COMBAT-2, R-COMBAT-3, R-INFO-5)
     """
     seat = c.seat[DEFENDER]
     f.pc = DEFENDED
-    if not s.hands[seat]:
+    if not s.hands[seat] or forbidden(s, seat, t.Deny.DEFEND):
         s.answer = NONE
         if s.log is not None:
             s.log.add(events.NoDefense(seat, False))
@@ -99,22 +131,28 @@ def defend(s: State, f: Frame, c: Combat) -> None:
     f.pc = REVEAL
     card = s.answer
     if card == NONE:
-        if s.log is not None and s.hands[c.seat[DEFENDER]]:
+        seat = c.seat[DEFENDER]
+        if s.log is not None and s.hands[seat] and not forbidden(s, seat, t.Deny.DEFEND):
             s.log.add(events.NoDefense(c.seat[DEFENDER], True))
         return
-    leave_hand(s, card)
-    c.card[DEFENDER] = card
-    if s.log is not None:
-        record_commit(s, s.log, card, DEFENDER)
+    lay(s, c, DEFENDER, card)
+    f.pc = FACED
+    if not ask_face(s, c, DEFENDER):
+        defended(s, f, c)
+
+
+def defended(s: State, f: Frame, c: Combat) -> None:
+    f.pc = REVEAL
+    show_face(s, c, DEFENDER)
     begin_commitments(s, c, DEFENDER)
 
 
 def begin_commitments(s: State, c: Combat, side: int) -> None:
-    """Do what a card asks for while it is being played (R-COMBAT-4)."""
+    """Do what a card asks for while it is being played (R-COMBAT-4, R-OPEN-2)."""
     kind = s.m.kinds[c.card[side]]
     if c.bonus is not None and side == ATTACKER:
         return
-    if kind.face_up:
+    if c.face_up >> side & 1:
         expose(s, c.card[side])
     for program in reversed(kind.commit):
         begin_in_combat(s, program, side)

@@ -25,6 +25,7 @@ class Combat:
         "card",
         "dealt",
         "done",
+        "face_up",
         "fighter",
         "final",
         "first_defense",
@@ -43,8 +44,10 @@ class Combat:
         "seat",
         "side",
         "stopped",
+        "switched",
         "taken",
         "that_card",
+        "told",
         "window",
         "winner",
     )
@@ -53,9 +56,12 @@ class Combat:
     player: list[int]  # the fighter that played the card
     seat: list[int]
     card: list[int]
+    face_up: int  # bits of the sides whose card was played face up
     bonus: BonusKind | None
     hidden_boost: int
+    switched: int  # bits of the sides whose card replaced another
     revealed: bool
+    told: int  # bits of the seats that know the printed value of the attack card
     printed: list[int]  # as on the card, or as an effect rewrote it (R-CARD-8)
     base: list[int]
     replaced: list[bool]  # the base is no longer the printed value
@@ -89,9 +95,12 @@ class Combat:
         c.player = [attacker, defender]
         c.seat = [attacking, defending]
         c.card = [-1, -1]
+        c.face_up = 0
+        c.switched = 0
         c.bonus = None
         c.hidden_boost = -1
         c.revealed = False
+        c.told = 0
         c.printed = [0, 0]
         c.base = [0, 0]
         c.replaced = [False, False]
@@ -128,9 +137,12 @@ class Combat:
         c.player = self.player[:]
         c.seat = self.seat
         c.card = self.card[:]
+        c.face_up = self.face_up
+        c.switched = self.switched
         c.bonus = self.bonus
         c.hidden_boost = self.hidden_boost
         c.revealed = self.revealed
+        c.told = self.told
         c.printed = self.printed[:]
         c.base = self.base[:]
         c.replaced = self.replaced[:]

@@ -56,8 +56,11 @@ class CardKind:
         "guards_hand",
         "id",
         "index",
+        "may_face_up",
         "ongoing",
+        "playable",
         "reach",
+        "reactions",
         "scheme",
         "tags",
         "type",
@@ -95,7 +98,8 @@ class CardKind:
             bool(card.by) and all(name in shielded for name in card.by)
         )
         self.guards_hand: bool = card.guards_hand
-        self.face_up: bool = card.face_up
+        self.face_up: bool = card.face_up is True
+        self.may_face_up: bool = card.face_up == "may"
         self.reach: int = card.reach if isinstance(card.reach, int) else REACHES[card.reach]
         self.windows: list[list[Program]] = [
             [compiled(block, card.id, key) for block in card.effects.get(key, ())]
@@ -113,6 +117,14 @@ class CardKind:
                 self.ongoing.append((rule, self._consequence(rule, compiled)))
             for when in card.ongoing.when:
                 self.ongoing.append((when, compiled(when.then, card.id, "ongoing")))
+
+        self.playable: bool = bool(self.scheme or self.ongoing)  # as a scheme
+
+        # What it can be discarded from hand for, with what happens then.
+        self.reactions: list[tuple[t.When | t.Rule, Program]] = []
+        for each in card.reaction:
+            assert isinstance(each, t.When | t.InsteadOfDamage | t.InsteadOfDefeat)
+            self.reactions.append((each, compiled(each.then, card.id, "reaction")))
 
     def _consequence(self, rule: t.Rule, compiled: Compile) -> Program | None:
         if isinstance(rule, t.InsteadOfDamage | t.InsteadOfDefeat):
@@ -138,6 +150,13 @@ class BonusKind:
         ]
 
 
+def is_own(target: t.Target) -> bool:
+    """Whether a rule can only be about fighters of the seat whose rule it is."""
+    if isinstance(target, t.Ref):
+        return target.kind == t.RefKind.NAMED
+    return target.group.side == t.Side.OWN
+
+
 class CompiledHero:
     """One hero, compiled. Fighters are numbered by slot: 0 is the hero, then come the sidekicks.
     All of them share the hero's move value. (R-CORE-3, R-CORE-4)
@@ -150,9 +169,9 @@ class CompiledHero:
         "attack_bonuses",
         "boosted_place",
         "cards",
+        "choices",
         "counter_most",
         "counter_start",
-        "deck",
         "defense_bonuses",
         "definition",
         "fighter_ids",
@@ -164,6 +183,7 @@ class CompiledHero:
         "large",
         "link_tokens",
         "links",
+        "may_face_up",
         "move",
         "ranged",
         "remembered",
@@ -204,8 +224,13 @@ class CompiledHero:
         self.cards: list[CardKind] = [
             CardKind(hero, card, index, compiled) for index, card in enumerate(hero.cards)
         ]
-        self.deck: list[int] = [k.index for k in self.cards for _ in range(k.card.copies)]
+        # By choice before the game: the numbers of the cards of which one is in the deck.
+        ids = [card.id for card in hero.cards]
+        self.choices: list[list[int]] = [
+            [ids.index(id_) for id_ in choice.one_of] for choice in hero.choices
+        ]
         self.guarded: bool = any(kind.guards_hand for kind in self.cards)
+        self.may_face_up: bool = any(kind.may_face_up for kind in self.cards)
         self.state_start: list[int] = [
             -1 if state.start is None else state.values.index(state.start) for state in hero.states
         ]
@@ -252,11 +277,21 @@ class CompiledHero:
         for rule in ability.standing:
             self._add_rule(rule, compiled)
 
+    def deck(self, chosen: tuple[int, ...]) -> list[int]:
+        """The deck with these cards of the choices, as the numbers of its kinds (R-SETUP-15)."""
+        left_out = {index for choice in self.choices for index in choice if index not in chosen}
+        return [
+            kind.index
+            for kind in self.cards
+            if kind.index not in left_out
+            for _ in range(kind.card.copies)
+        ]
+
     def definition_of_token(self, token: int) -> TokenKind:
         return next(kind for kind in self.definition.tokens if kind.id == self.token_kinds[token])
 
     def _add_rule(self, rule: t.Rule, compiled: Compile) -> None:
-        if isinstance(rule, t.ValueBonus):
+        if isinstance(rule, t.ValueBonus) and is_own(rule.target):
             (self.attack_bonuses if rule.attack else self.defense_bonuses).append(rule)
         elif isinstance(rule, t.BoostedPlace):
             self.boosted_place |= rule.ref.slots
@@ -272,7 +307,8 @@ class CompiledHero:
             self.rules.append((rule, program))
         elif isinstance(
             rule,
-            t.ValueFixed
+            t.ValueBonus  # of fighters of others
+            | t.ValueFixed
             | t.Reach
             | t.ReachAlong
             | t.MoveValue
@@ -282,12 +318,16 @@ class CompiledHero:
             | t.BoostFrom
             | t.CannotLeave
             | t.CannotAttack
+            | t.CannotHeal
             | t.PlayerCannot
             | t.AbilityOff
             | t.DamageAtMost
             | t.DamageLess
             | t.DamageHalved
-            | t.TiesHaveNoWinner,
+            | t.ShowsValue
+            | t.IgnoresDiscards
+            | t.TiesHaveNoWinner
+            | t.HandLimit,
         ):
             self.rules.append((rule, None))
         elif not isinstance(rule, t.Uncancellable):  # `CardKind` reads that one

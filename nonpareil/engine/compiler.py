@@ -5,12 +5,16 @@ Picking and doing are separate instructions, so that a "may" can offer "none" to
 first pick (R-EFFECT-5).
 """
 
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
 from nonpareil.content.hero import Hero
 from nonpareil.engine.compiled_hero import CompiledHero
 from nonpareil.engine.program import Code, Label, Program, Step
 from nonpareil.engine.words import control
 from nonpareil.engine.words.behavior import Laid, Steps, jump
-from nonpareil.engine.words.picks import pick_opponent
+from nonpareil.engine.words.gather import offer_ignoring
+from nonpareil.engine.words.picks import keep_earlier, pick_hero, pick_opponent
 from nonpareil.engine.words.table import BEHAVIORS
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
@@ -31,6 +35,7 @@ def compile_effect(block: t.Block, source: str, timing: str) -> Program:
     return Program(block, compiler.code.finish(), source, timing)
 
 
+PLACING = (t.Place, t.Return, t.Revive, t.Summon, t.SummonUnder)
 TOGETHER = (t.Discard, t.Reveal)  # all choose before the first of them acts
 
 
@@ -39,6 +44,8 @@ class _Compiler:
         self.code = Code()
         self.source = source
         self.limit: t.Once | None = None
+        self.changed: dict[int, t.Simple] = {}  # by the id of the node in the tree
+        self.agreed: list[t.Discard] = []  # by those who discard, so they cannot ignore it
 
     def block(self, block: t.Block | None) -> None:
         for action in block.actions if block else ():
@@ -83,6 +90,7 @@ class _Compiler:
         otherwise, end = Label(), Label()
         if _mentions_opponent(node.condition):
             self.code.emit(pick_opponent, None, otherwise)
+        self.pick_hero(node.condition)
         self.code.emit(control.if_, node.condition, otherwise)
         self.block(node.then)
         if node.otherwise:
@@ -103,6 +111,7 @@ class _Compiler:
         end = Label()
         if _mentions_opponent(node.group if isinstance(node, t.ForEach) else node.number):
             self.code.emit(pick_opponent, None, end)
+        self.pick_hero(node.group if isinstance(node, t.ForEach) else node.number)
         self.code.emit(begin, node)
         first = self.code.here()
         instr = self.code.emit(each, node, end)
@@ -116,7 +125,7 @@ class _Compiler:
             self.may_once(node)
             return
         end = Label()
-        self.code.emit(control.begin_again)
+        self.code.emit(control.begin_again, node)
         first = self.code.here()
         self.code.emit(control.next_round, None, end)
         self.may_once(node, first)
@@ -130,6 +139,7 @@ class _Compiler:
         """
         otherwise, end = Label(), Label()
         price = node.price
+        self.agree(node.who, price)
         if node.who == t.Who.OPPONENT or _speaks_of_opponent(price):
             self.code.emit(pick_opponent, None, end)
         may = self.code.emit(control.may, node, otherwise)
@@ -177,7 +187,13 @@ class _Compiler:
         if isinstance(price, t.Damage):
             self.code.emit(control.if_dealt, None, otherwise)
 
+    def agree(self, who: t.Who, tree: object) -> None:
+        """What others do of their own choice, they cannot ignore (R-EFFECT-22)."""
+        if who != t.Who.YOU:
+            self.agreed += [each for each in nodes(tree) if isinstance(each, t.Discard)]
+
     def choose(self, node: t.Choose, none: Label | None) -> None:
+        self.agree(node.who, node.options)
         if node.who == t.Who.OPPONENT:
             after = Label()
             self.code.emit(pick_opponent, None, none or after)
@@ -208,12 +224,39 @@ class _Compiler:
         """The instructions that pick what the action needs."""
         if _speaks_of_opponent(node):
             self.code.emit(pick_opponent, None, end)
+        self.pick_hero(node)
+        node = self.looking_back(node)
+        if isinstance(node, PLACING):
+            self.code.emit(keep_earlier)
+        if isinstance(node, t.Discard) and not any(node is each for each in self.agreed):
+            self.code.emit(offer_ignoring, node)
         who: int = getattr(node, "who", t.Who.YOU)
         BEHAVIORS[type(node)].picks(Steps(self.code, end, optional, who), node)
+
+    def looking_back(self, node: t.Simple) -> t.Simple:
+        """Where a fighter is placed, "that fighter" is the one that was chosen before it."""
+        if not isinstance(node, PLACING):
+            return node
+        if id(node) not in self.changed:
+            spaces = _earlier(node.spaces)
+            same = t.Ref(t.RefKind.THAT) in (getattr(node, key, None) for key in ("target", "ref"))
+            new = node if same or spaces == node.spaces else replace(node, spaces=spaces)
+            self.changed[id(node)] = new
+        return self.changed[id(node)]
+
+    def pick_hero(self, tree: object) -> None:
+        """Whoever has several heroes chooses which of them is meant, if one is; what an effect puts
+        off asks for itself when its time has come. (R-HEROES-4)"""
+        rule = tree.rule if isinstance(tree, t.Lasting) else tree
+        if not isinstance(rule, t.Later | t.When) and any(
+            _is_their_hero(node) for node in nodes(tree)
+        ):
+            self.code.emit(pick_hero)
 
     def act(self, node: t.Simple, end: Label, optional: bool = False) -> None:
         if self.limit is not None:
             self.code.emit(control.spend_once, self.limit)
+        node = self.looking_back(node)
         does = BEHAVIORS[type(node)].does
         if isinstance(does, Laid):
             who: int = getattr(node, "who", t.Who.YOU)
@@ -250,8 +293,22 @@ def _mentions_opponent(tree: object) -> bool:
     for node in nodes(tree):
         if isinstance(node, t.Pile) and node.whose == t.Whose.OPPONENT:
             return True
-        if isinstance(node, t.Ref) and node.kind == t.RefKind.HERO:
+        if _is_their_hero(node):
             return True
         if getattr(node, "who", t.Who.YOU) == t.Who.OPPONENT:
             return True
     return False
+
+
+def _earlier(part: Any) -> Any:
+    """What a text says about a place, with "that fighter" as the one before."""
+    if part == t.Ref(t.RefKind.THAT):
+        return t.Ref(t.RefKind.EARLIER)
+    if is_dataclass(part) and not isinstance(part, type):
+        parts = {each.name: _earlier(getattr(part, each.name)) for each in fields(part)}
+        return replace(part, **parts)
+    return part
+
+
+def _is_their_hero(node: object) -> bool:
+    return isinstance(node, t.Ref) and node.kind == t.RefKind.HERO

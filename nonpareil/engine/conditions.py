@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from nonpareil.engine.bodies import covered, covered_in
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import DEFENSE
 from nonpareil.engine.evaluate import (
@@ -48,22 +49,27 @@ def _stands(s: State, node: t.Stands, seat: int, f: Effect | None) -> bool:
 
 
 def _started_elsewhere(s: State, node: t.StartedElsewhere, seat: int, f: Effect) -> bool:
+    """A large fighter must have left both of its spaces (R-LARGE-10)."""
     fighter = fighter_of(s, node.ref, seat, f)
-    return fighter >= 0 and s.pos[fighter] >= 0 and s.started[fighter] != s.pos[fighter]
+    if fighter < 0 or s.pos[fighter] < 0:
+        return False
+    return not covered_in(s.m, s.started, fighter) & covered(s, fighter)
 
 
 def _left_zones(s: State, node: t.LeftZones, seat: int, f: Effect) -> bool:
     fighter = fighter_of(s, node.ref, seat, f)
     if fighter < 0 or s.pos[fighter] < 0:
         return False
-    start = s.started[fighter]
-    return start < 0 or not s.m.graph.zone[start] >> s.pos[fighter] & 1
+    own = covered(s, fighter)
+    graph = s.m.graph
+    starts = graph.spaces(covered_in(s.m, s.started, fighter))
+    return not any(graph.zone[start] & own for start in starts)
 
 
 def _started_on(s: State, node: t.StartedOn, seat: int, f: Effect) -> bool:
-    space = s.started[fighter_of(s, node.ref, seat, f)]
-    covered = spaces_with(s, node.token, seat, s.started_tokens[seat])
-    return space >= 0 and bool(covered >> space & 1)
+    fighter = fighter_of(s, node.ref, seat, f)
+    tokens = spaces_with(s, node.token, seat, s.started_tokens[seat])
+    return fighter >= 0 and bool(covered_in(s.m, s.started, fighter) & tokens)
 
 
 def _is_defeated(s: State, node: t.IsDefeated, seat: int, f: Effect | None) -> bool:
@@ -106,6 +112,17 @@ def _played_by(s: State, node: t.PlayedBy, seat: int, f: Effect) -> bool:
     return slot >= 0 and bool(node.named.slots >> slot & 1)
 
 
+def _played_face_up(s: State, node: t.PlayedFaceUp, seat: int, f: Effect) -> bool:
+    """Not every card that is face up by now was played that way."""
+    c = combat_of(s, f)
+    return c is not None and bool(c.face_up >> f.side & 1)
+
+
+def _replaced_another(s: State, node: t.ReplacedAnother, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    return c is not None and bool(c.switched >> f.side & 1)
+
+
 def _state_is(s: State, node: t.StateIs, seat: int, f: Effect | None) -> bool:
     return s.states[s.m.state_base[seat] + node.index] == node.value_index
 
@@ -140,6 +157,17 @@ def _values_match(s: State, node: t.ValuesMatch, seat: int, f: Effect) -> bool:
 
 def _fighter_fell(s: State, node: t.FighterFell, seat: int, f: Effect) -> bool:
     return s.felled > 0
+
+
+def _is_same(s: State, node: t.IsSame, seat: int, f: Effect | None) -> bool:
+    fighter = fighter_of(s, node.ref, seat, f)
+    return fighter >= 0 and fighter == fighter_of(s, node.other, seat, f)
+
+
+def _turn_of(s: State, node: t.TurnOf, seat: int, f: Effect | None) -> bool:
+    if node.player == t.Player.YOU:
+        return s.seat == seat
+    return node.player == t.Player.ANYONE or bool(s.m.enemies[seat] >> s.seat & 1)
 
 
 def _guess_right(s: State, node: t.GuessRight, seat: int, f: Effect) -> bool:
@@ -189,9 +217,13 @@ CONDITIONS.update(
         t.StartedOn: _started_on,
         t.IsDefeated: _is_defeated,
         t.IsStanding: _is_standing,
+        t.IsSame: _is_same,
+        t.TurnOf: _turn_of,
         t.IsA: _is_a,
         t.IsNamed: _is_named,
         t.PlayedBy: _played_by,
+        t.PlayedFaceUp: _played_face_up,
+        t.ReplacedAnother: _replaced_another,
         t.StateIs: _state_is,
         t.Compare: _compare,
         t.ActionIs: _action_is,

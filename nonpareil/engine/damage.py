@@ -4,19 +4,20 @@ and their triggers.
 All damage of one sentence is one batch: it is applied together, and so are the defeats.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.bodies import put
 from nonpareil.engine.evaluate import fighters_of
 from nonpareil.engine.event_kinds import COMBAT_DAMAGE, EFFECT_DAMAGE, FALL
 from nonpareil.engine.frames import NOBODY, Damage, Reactions
-from nonpareil.engine.happenings import departs, happen, reaction, stack_up
-from nonpareil.engine.lookup import holds, number
+from nonpareil.engine.happenings import departs, happen, stack_up
+from nonpareil.engine.instead import is_about, offer, react, replace, spares, under_way
+from nonpareil.engine.lookup import number
 from nonpareil.engine.match import DAMAGE_RULES
-from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import covers, rules_of
-from nonpareil.engine.state import DEFEATED, Lasting, State, Waiting
+from nonpareil.engine.rules import applies, rules_of
+from nonpareil.engine.state import DEFEATED, State
 from nonpareil.engine.win import check_instant
 from nonpareil.script import tree as t
 
@@ -29,6 +30,7 @@ SHIFT: Final = 2
 SHIFTED: Final = 3
 SPARE: Final = 4
 APPLY: Final = 5
+REACTED: Final = 6
 
 
 def deal(s: State, hits: Hits, combat: bool = False) -> bool:
@@ -60,6 +62,7 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
     R-DAMAGE-4, R-TEAM-6)
     """
     m = s.m
+    s.dealt = 0  # and not what an effect that replaced some of it has dealt
     for fighter, amount in hits:
         s.health[fighter] = max(0, s.health[fighter] - amount)
         s.dealt += amount
@@ -86,7 +89,7 @@ def remove_fallen(s: State, fighters: list[int]) -> None:
         if s.health[fighter] == 0 and s.pos[fighter] >= 0:
             happen(s, FALL, m.seat_of[fighter], fighter)
             departs(s, fighter)
-            s.pos[fighter] = DEFEATED
+            put(s, fighter, DEFEATED)
             s.felled += 1
             if s.log is not None:
                 s.log.add(events.Defeat(m.seat_of[fighter], fighter))
@@ -107,9 +110,12 @@ def run_damage(s: State, f: Damage) -> None:
             replace_next(s, f)
         elif f.pc == SPARE:
             spare_next(s, f)
+        elif f.pc == REACTED:
+            f.pc = f.step
+            react(s, f, defeat=f.step == SPARE)
         else:
             shift(s, f)
-        if f.pc == SHIFTED or len(s.stack) != depth:
+        if f.pc == SHIFTED or f.pc == REACTED or len(s.stack) != depth:
             return  # somebody is asked, or an effect comes first
     s.stack.pop()
     apply(s, [hit for hit in f.hits if hit[1] > 0 and s.pos[hit[0]] >= 0], f.combat)
@@ -138,13 +144,6 @@ def reduced(s: State, combat: bool, fighter: int, amount: int) -> int:
     return max(0, amount)
 
 
-def is_about(s: State, rule: Any, owner: int, fighter: int, combat: bool) -> bool:
-    wanted = rule.kind
-    if wanted != t.DamageKind.ANY and (wanted == t.DamageKind.COMBAT) != combat:
-        return False
-    return covers(s, rule.target, owner, fighter)
-
-
 def replace_next(s: State, f: Damage) -> None:
     """ "Instead of damage": the points are not dealt, and the effect happens. The rule that began
     first replaces all of them. (R-EFFECT-13, R-DAMAGE-12)
@@ -154,26 +153,17 @@ def replace_next(s: State, f: Damage) -> None:
         f.which += 1
         if amount > 0:
             for owner, rule, program, each in rules_of(s, t.InsteadOfDamage):
-                if is_about(s, rule, owner, fighter, f.combat):
+                if is_about(s, rule, owner, fighter, f.combat) and not under_way(s, owner, program):
                     f.hits[f.which - 1] = (fighter, 0)
-                    replace(s, owner, program, each, fighter, amount)
+                    replace(s, f, owner, program, each, fighter, amount)
                     return
+            if s.m.hand_instead and offer(s, f, defeat=False):
+                f.step, f.pc = REPLACE, REACTED
+                return
+        f.asked = 0
     f.which = 0
     f.pc = SHIFT
     f.proposed = len(f.hits)
-
-
-def replace(
-    s: State, owner: int, program: Program | None, each: Lasting | None, fighter: int, amount: int
-) -> None:
-    """Begin the effect that replaces damage or a defeat."""
-    assert program is not None
-    opponent = NOBODY if each is None else each.opponent
-    card = -1 if each is None else each.card
-    effect = reaction(s, Waiting(owner, card, program, fighter, opponent, amount=amount))
-    if each is not None:
-        effect.fighter = each.fighter
-    s.stack.append(effect)
 
 
 def spare_next(s: State, f: Damage) -> None:
@@ -185,12 +175,14 @@ def spare_next(s: State, f: Damage) -> None:
         f.which += 1
         if amount >= s.health[fighter] > 0 and s.pos[fighter] >= 0:
             for owner, rule, program, each in rules_of(s, t.InsteadOfDefeat):
-                if covers(s, rule.target, owner, fighter) and (
-                    rule.condition is None or holds(s, rule.condition, owner, None)
-                ):
+                if spares(s, rule, owner, fighter) and not under_way(s, owner, program):
                     f.hits[f.which - 1] = (fighter, 0)
-                    replace(s, owner, program, each, fighter, amount)
+                    replace(s, f, owner, program, each, fighter, amount)
                     return
+            if s.m.hand_instead and offer(s, f, defeat=True):
+                f.step, f.pc = SPARE, REACTED
+                return
+        f.asked = 0
     f.pc = APPLY
 
 
@@ -243,7 +235,8 @@ def takers_of(s: State, fighter: int, combat: bool) -> list[int]:
     found: list[int] = []
     for rule in m.heroes[seat].shifts:
         wanted = rule.kind == t.DamageKind.ANY or (rule.kind == t.DamageKind.COMBAT) == combat
-        if wanted and rule.ref.slots >> (fighter - m.base[seat]) & 1:
+        mine = rule.ref.slots >> (fighter - m.base[seat]) & 1
+        if wanted and mine and applies(s, rule.condition, seat):
             found += fighters_of(s, rule.group, seat, None)
     return found
 

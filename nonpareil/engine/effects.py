@@ -7,6 +7,7 @@ from nonpareil import events
 from nonpareil.engine.cards import everyone, watchers
 from nonpareil.engine.damage import settle
 from nonpareil.engine.frames import Effect
+from nonpareil.engine.happenings import IN_COMBAT
 from nonpareil.engine.program import Program
 from nonpareil.engine.state import State
 from nonpareil.engine.win import check_effect
@@ -45,7 +46,7 @@ def run_effect(s: State, f: Effect) -> None:
         if s.asked >= 0 or s.over or len(s.stack) != depth:
             return
     s.stack.pop()
-    if f.combat >= 0:
+    if f.combat >= 0 and f.program.timing not in IN_COMBAT:  # reactions have their own
         s.combats[f.combat].that_card[f.side] = f.that_card  # later effects can refer to it
     if s.log is not None:
         s.log.end_effect()
@@ -56,6 +57,8 @@ def run_effect(s: State, f: Effect) -> None:
 
 def record_start(s: State, log: events.Recorder, f: Effect) -> None:
     """Only its owner's side sees what a face-down card does while it is being played."""
-    hidden = f.program.timing == "commit" and f.card >= 0 and not s.m.kinds[f.card].face_up
+    hidden = f.program.timing == "commit" and f.card >= 0
+    if hidden and f.combat >= 0:
+        hidden = not s.combats[f.combat].face_up >> f.side & 1
     seen = watchers(s, f.seat) if hidden else everyone(s)
     log.begin_effect(events.Effect(f.seat, f.program, seen))

@@ -5,6 +5,7 @@ Everything is read from the position as it is now (R-COMBAT-17). `seat` is the c
 text; `f` is its effect, or None for a standing rule of the hero.
 """
 
+from nonpareil.engine.bodies import covered, in_zone, near, within
 from nonpareil.engine.combat_state import Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, SCHEME
 from nonpareil.engine.frames import NOBODY, Effect
@@ -34,7 +35,7 @@ def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
     if kind == t.RefKind.BOUND:
         return ref.slots
     if f is None:
-        return NOBODY
+        return _in_standing(s, kind, seat)
     if kind == t.RefKind.MINE:
         c = combat_of(s, f)
         return f.fighter if c is None else c.fighter[f.side]
@@ -43,24 +44,48 @@ def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
         return NOBODY if c is None else c.fighter[1 - f.side]
     if kind == t.RefKind.THAT:
         return f.that_fighter
-    return NOBODY if f.opponent < 0 else hero_of(s, f.opponent)
+    if kind == t.RefKind.EARLIER:
+        return f.earlier if f.earlier >= 0 else f.that_fighter
+    return NOBODY if f.opponent < 0 else hero_of(s, f.opponent, f)
 
 
-def hero_of(s: State, seat: int) -> int:
-    """The hero of a seat. Of several, the one on the board with the most health, as its player
-    would choose. (R-HEROES-4)
+def _in_standing(s: State, kind: int, seat: int) -> int:
+    """In a rule about cards of a combat or its damage, "foe" is the other fighter of the combat
+    that goes on (R-VALUE-10)."""
+    if s.combats and (kind == t.RefKind.FOE or kind == t.RefKind.MINE):
+        c = s.combats[-1]
+        for side in (0, 1):
+            if c.seat[side] == seat:
+                return c.fighter[side if kind == t.RefKind.MINE else 1 - side]
+    return NOBODY
+
+
+def hero_of(s: State, seat: int, f: Effect) -> int:
+    """The hero of a seat. Of several, the one that its player has chosen for this effect; before
+    that is done, the one with the most health stands for it. (R-HEROES-4)
     """
     heroes = s.m.heroes_of[seat]
     if len(heroes) == 1:
         return heroes[0]
-    there = [hero for hero in heroes if s.pos[hero] >= 0] or heroes
-    return max(there, key=lambda hero: s.health[hero])
+    there = heroes_there(s, seat) or heroes
+    return f.hero if f.hero in there else max(there, key=lambda hero: s.health[hero])
+
+
+def heroes_there(s: State, seat: int) -> list[int]:
+    """The heroes of a seat that are on the board."""
+    return [hero for hero in s.m.heroes_of[seat] if s.pos[hero] >= 0]
 
 
 def space_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
     """The space of the fighter, or a negative number if it is not on the board."""
     fighter = fighter_of(s, ref, seat, f)
     return s.pos[fighter] if fighter >= 0 else -1
+
+
+def spaces_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
+    """All spaces of the fighter."""
+    fighter = fighter_of(s, ref, seat, f)
+    return covered(s, fighter) if fighter >= 0 else 0
 
 
 def area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
@@ -83,61 +108,77 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """The spaces that a "where" means: none if it refers to a fighter off the board (R-TURN-13)."""
     if where.kind == t.WhereKind.OTHER_THAN:
         assert where.ref is not None
-        own = space_of(s, where.ref, seat, f)
-        return s.m.graph.all & ~(1 << own) if own >= 0 else s.m.graph.all
+        return s.m.graph.all & ~spaces_of(s, where.ref, seat, f)
     graph = s.m.graph
     kind = where.kind
     if kind >= t.WhereKind.WITHIN:
         return _farther(s, where, seat, f)
     if where.group is not None:
-        spaces = 0
-        for fighter in fighters_of(s, where.group, seat, f):
-            there = s.pos[fighter]
-            spaces |= graph.near[there] if kind == t.WhereKind.NEXT_TO else graph.zone[there]
-        return spaces
+        areas = [
+            near(s, fighter) if kind == t.WhereKind.NEXT_TO else in_zone(s, fighter)
+            for fighter in fighters_of(s, where.group, seat, f)
+        ]
+        return shared(areas, 1 if where.number is None else number(s, where.number, seat, f))
     if where.ref is not None:
-        space = space_of(s, where.ref, seat, f)
-        if space < 0:
+        fighter = fighter_of(s, where.ref, seat, f)
+        if fighter < 0 or s.pos[fighter] < 0:
             return 0
         if kind == t.WhereKind.NEXT_TO:
-            return graph.near[space]
+            return near(s, fighter)
         if kind == t.WhereKind.IN_ZONE_OF:
-            return graph.zone[space]
+            return in_zone(s, fighter)
         if kind == t.WhereKind.UNDER:
-            return 1 << space
-        return graph.near[space] | 1 << space
+            return covered(s, fighter)
+        return near(s, fighter) | covered(s, fighter)
     if where.token:
-        covered = spaces_with(s, where.token, seat, s.tokens[seat])
+        laid = spaces_with(s, where.token, seat, s.tokens[seat])
         if kind == t.WhereKind.ON_TOKEN:
-            return covered
-        return near_tokens(s, where.token, seat) | (
-            covered if kind == t.WhereKind.AROUND_TOKEN else 0
-        )
+            return laid
+        return near_tokens(s, where.token, seat) | (laid if kind == t.WhereKind.AROUND_TOKEN else 0)
     if f is None:
         return 0
     chosen = f.marks if where.all else 1 << f.space if f.space >= 0 else 0
     if kind == t.WhereKind.IN_CHOSEN:
         return chosen
     if kind == t.WhereKind.NEXT_TO_CHOSEN:
-        near = 0
+        beside = 0
         for space in graph.spaces(chosen):
-            near |= graph.near[space]
-        return near & ~chosen
+            beside |= graph.near[space]
+        return beside & ~chosen
     return 0
+
+
+def shared(areas: list[int], wanted: int) -> int:
+    """The spaces that at least so many of these areas have in common."""
+    found = [0] * (wanted + 1)  # by how many there are at least
+    found[0] = -1
+    for area_ in areas:
+        for many in range(wanted, 0, -1):
+            found[many] |= found[many - 1] & area_
+    return found[wanted] if wanted else 0
 
 
 def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """Places that only a few texts ask for. What is nearest is left to whoever knows the others."""
     graph = s.m.graph
     kind = where.kind
-    space = -1 if where.ref is None else space_of(s, where.ref, seat, f)
-    if where.ref is not None and space < 0:
+    own = 0 if where.ref is None else spaces_of(s, where.ref, seat, f)
+    if where.ref is not None and not own:
         return 0
     if kind == t.WhereKind.WITHIN:
         assert where.number is not None
-        return graph.within(space, number(s, where.number, seat, f)) & ~(1 << space)
+        assert where.ref is not None
+        fighter = fighter_of(s, where.ref, seat, f)
+        return within(s, fighter, number(s, where.number, seat, f))
+    if kind == t.WhereKind.AT_DISTANCE:
+        assert where.number is not None
+        assert where.ref is not None
+        fighter = fighter_of(s, where.ref, seat, f)
+        steps = number(s, where.number, seat, f)
+        closer = within(s, fighter, steps - 1) if steps > 1 else 0
+        return within(s, fighter, steps) & ~closer & ~own
     if kind == t.WhereKind.NEAREST:
-        return graph.all & ~(1 << space)
+        return graph.all & ~own
     if kind == t.WhereKind.IN_THAT_ZONE:
         return 0 if f is None or f.zone < 0 else graph.zones[f.zone]
     if kind == t.WhereKind.IN_START_ZONE:
@@ -150,10 +191,10 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     held = 0
     if where.group is not None:
         for fighter in fighters_of(s, where.group, seat, f):
-            held |= 1 << s.pos[fighter]
+            held |= covered(s, fighter)
     found = 0
     for zone in graph.zones:
-        if (space < 0 or zone >> space & 1) and not zone & held:
+        if (where.ref is None or zone & own) and not zone & held:
             found |= zone
     return found
 
@@ -164,13 +205,15 @@ def nearest(s: State, where: t.Where | None, spaces: int, seat: int, f: Effect |
     while where is not None:
         if where.kind == t.WhereKind.NEAREST and spaces:
             assert where.ref is not None
-            start = space_of(s, where.ref, seat, f)
-            steps = 0
-            while not s.m.graph.within(start, steps) & spaces:
-                steps += 1
-                if steps > s.m.graph.size:
+            found = spaces_of(s, where.ref, seat, f)
+            while not found & spaces:
+                wider = found
+                for space in s.m.graph.spaces(found):
+                    wider |= s.m.graph.near[space]
+                if wider == found:
                     return 0
-            spaces &= s.m.graph.within(start, steps)
+                found = wider
+            spaces &= found
         where = where.also
     return spaces
 
@@ -212,6 +255,9 @@ def tokens_of(
     ]
     if where is None or not found:
         return found
+    if where.kind == t.WhereKind.PASSED:
+        walked = 0 if f is None else f.walked
+        return [x for x in found if walked >> places[x] & 1]
     if places[found[0]] < graph.size:
         inside = area(s, where, seat, f)
         return [x for x in found if inside >> places[x] & 1]
@@ -239,6 +285,7 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
     else:
         seats = 1 << seat
     where = group.where
+    parts: list[tuple[int, bool]] = []
     inside = -1
     members = -1
     closest = False
@@ -252,7 +299,10 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
                 those = 1 << c.fighter[0] | 1 << c.fighter[1]
             members &= ~those if where.negated else those
         else:
-            inside &= _alone(s, where, seat, f)
+            spaces = _alone(s, where, seat, f)
+            inside &= spaces
+            if m.large:
+                parts.append((spaces, where.negated))
             closest = closest or where.kind == t.WhereKind.NEAREST
         where = where.also
     if group.other and f is not None:
@@ -273,15 +323,25 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
             if group.defeated:
                 if space == DEFEATED and not s.out >> each & 1:
                     found.append(fighter)
-            elif space >= 0 and inside >> space & 1 and members >> fighter & 1:
-                found.append(fighter)
+            elif space >= 0 and members >> fighter & 1:
+                if m.tail_of[fighter] < 0:
+                    if inside >> space & 1:
+                        found.append(fighter)
+                elif _is_in_all(covered(s, fighter), parts):
+                    found.append(fighter)
     if closest:
         there = 0
         for fighter in found:
-            there |= 1 << s.pos[fighter]
+            there |= covered(s, fighter)
         there = nearest(s, group.where, there, seat, f)
-        return [fighter for fighter in found if there >> s.pos[fighter] & 1]
+        return [fighter for fighter in found if there & covered(s, fighter)]
     return found
+
+
+def _is_in_all(own: int, parts: list[tuple[int, bool]]) -> bool:
+    """Whether a large fighter is at all these places: one of its spaces is enough, but where a text
+    says "not", neither may be there. (R-LARGE-2)"""
+    return all(not own & ~spaces if negated else own & spaces for spaces, negated in parts)
 
 
 def targets(s: State, target: t.Target, f: Effect) -> list[int]:
@@ -308,12 +368,12 @@ def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
     text says neither "other" nor "empty". (R-PLACE-1, R-PLACE-2, R-PLACE-3)
     """
     inside = s.m.graph.all if spaces.where is None else area(s, spaces.where, f.seat, f)
+    body_of = s.m.body_of
     for other, space in enumerate(s.pos):
-        if space >= 0 and other != fighter:
+        if space >= 0 and body_of[other] != fighter:
             inside &= ~(1 << space)
-    own = s.pos[fighter]
-    if own >= 0 and (spaces.other or spaces.empty):
-        inside &= ~(1 << own)
+    if spaces.other or spaces.empty:
+        inside &= ~covered(s, fighter)
     if spaces.where is not None:
         inside = nearest(s, spaces.where, inside, f.seat, f)
     return inside
@@ -325,6 +385,8 @@ def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
 def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None) -> bool:
     kind = s.m.kinds[card]
     if wanted.bit and not kind.tags & wanted.bit:
+        return False
+    if wanted.revealed and not s.shown >> card & 1:
         return False
     if wanted.named_value and not _is_named(s, card, f):
         return False
@@ -392,7 +454,8 @@ def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
         return f.that_card
     c = combat_of(s, f)
     if ref == t.CardRef.THIS:
-        return f.card if c is None or f.program.timing == "ongoing" else c.card[f.side]
+        apart = f.program.timing in ("ongoing", "reaction")  # not in the combat itself
+        return f.card if c is None or apart else c.card[f.side]
     return -1 if c is None else c.card[1 - f.side]
 
 

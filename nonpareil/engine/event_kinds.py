@@ -24,7 +24,9 @@ ENTER: Final = 16
 LEAVE: Final = 17
 COUNTER_UP: Final = 18
 COUNTER_DOWN: Final = 19
-KINDS: Final = 20
+BOOSTED_MOVE: Final = 20  # in a boosted maneuver; it is a MOVE as well
+GAME_STARTS: Final = 21
+KINDS: Final = 22
 
 
 def kinds_of(event: t.Event) -> list[int]:
@@ -37,12 +39,15 @@ def kinds_of(event: t.Event) -> list[int]:
         if event.kind == t.DamageKind.ANY:
             return [COMBAT_DAMAGE, EFFECT_DAMAGE]
         return [COMBAT_DAMAGE if event.kind == t.DamageKind.COMBAT else EFFECT_DAMAGE]
+    if isinstance(event, t.Moves):
+        return [BOOSTED_MOVE if event.boosted else MOVE]
     if isinstance(event, t.CounterMoves):
         return [COUNTER_UP if event.up else COUNTER_DOWN]
     return [_KINDS[type(event)]]
 
 
 _KINDS: Final[dict[type, int]] = {
+    t.GameStarts: GAME_STARTS,
     t.ActionTaken: ACTION,
     t.Boosted: BOOST,
     t.CardDrawn: DRAW,
@@ -52,7 +57,6 @@ _KINDS: Final[dict[type, int]] = {
     t.Deals: COMBAT_DAMAGE,
     t.Healed: HEAL,
     t.Falls: FALL,
-    t.Moves: MOVE,
     t.IsPlaced: PLACE,
     t.Enters: ENTER,
     t.Leaves: LEAVE,

@@ -37,12 +37,14 @@ EFFECT: Final = 6
 DAMAGE: Final = 7
 REACTIONS: Final = 8
 WALK: Final = 9
+TAIL: Final = 10
+OFFER: Final = 11
 
 
 class Setup(Frame):
-    """Placing the fighters, seat by seat."""
+    """Choosing cards for the decks, then placing the fighters, seat by seat."""
 
-    __slots__ = ("seat", "slot", "state", "token")
+    __slots__ = ("chosen", "seat", "slot", "state", "token")
 
     def __init__(self) -> None:
         self.kind = SETUP
@@ -51,6 +53,7 @@ class Setup(Frame):
         self.slot: int = 0  # which of the seat's fighters, states and tokens is next
         self.state: int = 0
         self.token: int = 0
+        self.chosen: tuple[tuple[int, ...], ...] = ()  # by seat: cards for the deck; still secret
 
     def copy(self) -> "Setup":
         frame = Setup()
@@ -59,6 +62,7 @@ class Setup(Frame):
         frame.slot = self.slot
         frame.state = self.state
         frame.token = self.token
+        frame.chosen = self.chosen
         return frame
 
 
@@ -103,19 +107,21 @@ class Maneuver(Frame):
 
 
 class SchemeAction(Frame):
-    __slots__ = ("card", "fighter", "goes")
+    """A scheme that is being played: as an action, or by a text (R-SCHEME-7)."""
 
-    def __init__(self) -> None:
+    __slots__ = ("card", "fighter", "goes", "seat")
+
+    def __init__(self, seat: int, card: int = -1) -> None:
         self.kind = SCHEME_ACTION
         self.pc = 0
-        self.card: int = -1
+        self.seat: int = seat
+        self.card: int = card  # known from the start if a text plays it
         self.fighter: int = NOBODY
         self.goes: int = 0  # where the card goes in the end, if not to the discard pile
 
     def copy(self) -> "SchemeAction":
-        frame = SchemeAction()
+        frame = SchemeAction(self.seat, self.card)
         frame.pc = self.pc
-        frame.card = self.card
         frame.fighter = self.fighter
         frame.goes = self.goes
         return frame
@@ -147,7 +153,7 @@ class AttackAction(Frame):
 class Damage(Frame):
     """Damage about to be dealt that somebody may still shift (R-HERO-YEN-3)."""
 
-    __slots__ = ("combat", "hits", "proposed", "taker", "which")
+    __slots__ = ("asked", "combat", "hits", "proposed", "step", "taker", "which")
 
     def __init__(self, hits: list[tuple[int, int]], combat: bool) -> None:
         self.kind = DAMAGE
@@ -157,6 +163,8 @@ class Damage(Frame):
         self.proposed: int = len(hits)  # the hits before any shift; what is shifted follows them
         self.which: int = 0
         self.taker: int = 0
+        self.asked: int = 0  # bits of the seats that were asked for a reaction to this hit
+        self.step: int = 0  # where to go on after such a question
 
     def copy(self) -> "Damage":
         frame = Damage(self.hits[:], self.combat)
@@ -164,6 +172,8 @@ class Damage(Frame):
         frame.proposed = self.proposed
         frame.which = self.which
         frame.taker = self.taker
+        frame.asked = self.asked
+        frame.step = self.step
         return frame
 
 
@@ -185,8 +195,10 @@ class Effect(Frame):
         "code",
         "combat",
         "discarded",
+        "earlier",
         "fighter",
         "held",
+        "hero",
         "left",
         "loops",
         "marks",
@@ -201,6 +213,7 @@ class Effect(Frame):
         "seats",
         "side",
         "space",
+        "spared",
         "spent",
         "step",
         "that_card",
@@ -208,6 +221,7 @@ class Effect(Frame):
         "those",
         "todo",
         "token",
+        "walked",
         "zone",
     )
 
@@ -222,6 +236,7 @@ class Effect(Frame):
     asked: bool
     opponent: int
     that_fighter: int
+    earlier: int  # "that fighter" before the action that is going on
     that_card: int
     space: int
     token: int
@@ -231,13 +246,16 @@ class Effect(Frame):
     todo: int
     marks: int
     passed: int
+    walked: int  # bits of the spaces and lines of a move
     discarded: int
     spent: int  # what was taken from a counter
     amount: int  # of the event that it reacts to
     seats: int
+    spared: int  # bits of the seats that ignore a discard
     actor: int  # of an action that several seats do in turn
     actors: int  # bits of those that have yet to do it
     held: tuple[int, ...]
+    hero: int  # of the opponent, if it has several: the one that its player has chosen
     those: tuple[int, ...]  # "those cards"
     pool: tuple[int, ...]  # the cards to choose from, once they are fixed
     order: tuple[int, ...]
@@ -264,6 +282,7 @@ class Effect(Frame):
         f.asked = False
         f.opponent = NOBODY
         f.that_fighter = NOBODY
+        f.earlier = NOBODY
         f.that_card = -1
         f.space = -1
         f.token = -1
@@ -273,11 +292,14 @@ class Effect(Frame):
         f.todo = 0
         f.marks = 0
         f.passed = 0
+        f.walked = 0
         f.discarded = 0
         f.spent = 0
         f.amount = 0
         f.seats = 0
+        f.spared = 0
         f.held = ()
+        f.hero = -1
         f.actor = NOBODY
         f.actors = 0
         f.those = ()
@@ -302,6 +324,7 @@ class Effect(Frame):
         frame.asked = self.asked
         frame.opponent = self.opponent
         frame.that_fighter = self.that_fighter
+        frame.earlier = self.earlier
         frame.that_card = self.that_card
         frame.space = self.space
         frame.token = self.token
@@ -311,11 +334,14 @@ class Effect(Frame):
         frame.todo = self.todo
         frame.marks = self.marks
         frame.passed = self.passed
+        frame.walked = self.walked
         frame.discarded = self.discarded
         frame.spent = self.spent
         frame.amount = self.amount
         frame.seats = self.seats
+        frame.spared = self.spared
         frame.held = self.held
+        frame.hero = self.hero
         frame.actor = self.actor
         frame.actors = self.actors
         frame.those = self.those
@@ -343,21 +369,45 @@ class Reactions(Frame):
         return frame
 
 
+class Offer(Frame):
+    """Reactions that one seat can make with cards in its hand: the effects, and for each of them
+    which kind of card it takes (R-REACT-2)."""
+
+    __slots__ = ("due", "kinds", "seat")
+
+    def __init__(self, seat: int, due: list[Effect], kinds: list[int]) -> None:
+        self.kind = OFFER
+        self.pc = 0
+        self.seat: int = seat
+        self.due: list[Effect] = due  # never changed in place, so copies share them
+        self.kinds: list[int] = kinds
+
+    def copy(self) -> "Offer":
+        frame = Offer(self.seat, self.due, self.kinds)
+        frame.pc = self.pc
+        return frame
+
+
 class Walk(Frame):
     """A move that somebody reacts to on its way, step by step (R-EVENT-4)."""
 
     __slots__ = (
+        "boosted",
         "chooser",
         "exact",
         "fighter",
         "left",
         "maneuver",
+        "marked",
         "passed",
         "passing",
         "rest",
         "steps",
+        "stopped",
+        "tail",
         "target",
         "through",
+        "walked",
         "way",
     )
 
@@ -370,11 +420,16 @@ class Walk(Frame):
         self.left: int = 0  # steps that it can still take
         self.steps: int = 0  # steps that it has taken
         self.exact: bool = False
+        self.stopped: bool = False  # by a text
         self.through: int = 0
         self.maneuver: bool = False
+        self.boosted: bool = False  # whether the maneuver is
+        self.marked: int = 0  # bits of the spaces and lines that make a difference
+        self.walked: int = 0  # bits of those that it has passed
         self.passing: bool = False  # whether it matters whom it passes
         self.passed: int = 0  # bits of the enemies that it has passed
-        self.rest: int = -1  # the latest space on its way where it could stay
+        self.tail: int = -1  # where the tail of a large fighter will be
+        self.rest: int = -1  # the latest place on its way where it could stay (`walk.node`)
         self.way: tuple[int, ...] = ()  # its spaces since its move was last told
 
     def copy(self) -> "Walk":
@@ -383,10 +438,33 @@ class Walk(Frame):
         frame.left = self.left
         frame.steps = self.steps
         frame.exact = self.exact
+        frame.stopped = self.stopped
         frame.through = self.through
         frame.maneuver = self.maneuver
+        frame.boosted = self.boosted
+        frame.marked = self.marked
+        frame.walked = self.walked
         frame.passing = self.passing
         frame.passed = self.passed
+        frame.tail = self.tail
         frame.rest = self.rest
         frame.way = self.way
+        return frame
+
+
+class Tail(Frame):
+    """The tail of a large fighter is about to be laid (R-LARGE-5)."""
+
+    __slots__ = ("chooser", "fighter", "spaces")
+
+    def __init__(self, fighter: int, chooser: int, spaces: int) -> None:
+        self.kind = TAIL
+        self.pc = 0
+        self.fighter: int = fighter
+        self.chooser: int = chooser  # the seat that places it
+        self.spaces: int = spaces
+
+    def copy(self) -> "Tail":
+        frame = Tail(self.fighter, self.chooser, self.spaces)
+        frame.pc = self.pc
         return frame

@@ -8,21 +8,36 @@ reactions are found by kind, never by looking through all of them.
 from dataclasses import replace
 from typing import Final
 
+from nonpareil.engine.bodies import covered
 from nonpareil.engine.evaluate import area, fighter_of, fighters_of
-from nonpareil.engine.event_kinds import ENTER, LEAVE, PLACE, kinds_of
-from nonpareil.engine.frames import NOBODY, Effect, Reactions
+from nonpareil.engine.event_kinds import BOOSTED_MOVE, ENTER, LEAVE, MOVE, PLACE, kinds_of
+from nonpareil.engine.frames import NOBODY, Effect, Offer, Reactions
 from nonpareil.engine.lookup import CONDITIONS, NUMBERS
 from nonpareil.engine.program import Program
 from nonpareil.engine.rules import ability_off, drop, in_force
 from nonpareil.engine.state import DEFEATED, Lasting, State, Waiting
 from nonpareil.script import tree as t
 
+# Timings of effects that belong to the combat of their seat, if there is one.
+IN_COMBAT: Final = ("when", "later", "instead", "ongoing", "reaction")
+
 
 class Moment:
     """One thing that happened: to which seat and fighter, with whom on the other side, with which
-    card, how much of it, and from which space to which."""
+    card, how much of it, in which space, and which spaces the fighter covered before and after."""
 
-    __slots__ = ("amount", "card", "fighter", "kind", "origin", "other", "seat", "space")
+    __slots__ = (
+        "after",
+        "amount",
+        "before",
+        "card",
+        "fighter",
+        "kind",
+        "other",
+        "seat",
+        "space",
+        "walked",
+    )
 
     def __init__(
         self,
@@ -32,17 +47,21 @@ class Moment:
         other: int,
         card: int,
         amount: int,
-        origin: int,
         space: int,
+        before: int = 0,
+        after: int = 0,
+        walked: int = 0,
     ) -> None:
+        self.walked: int = walked
         self.kind: int = kind
         self.seat: int = seat
         self.fighter: int = fighter
         self.other: int = other
         self.card: int = card
         self.amount: int = amount
-        self.origin: int = origin
         self.space: int = space
+        self.before: int = before
+        self.after: int = after
 
 
 def happen(
@@ -53,9 +72,10 @@ def happen(
     other: int = NOBODY,
     card: int = -1,
     amount: int = 0,
-    origin: int = -1,
     space: int = -1,
+    before: int = 0,
     now: bool = False,
+    walked: int = 0,
 ) -> None:
     """Say that something has happened. Reactions wait for the end of the effect that caused it;
     with `now` they resolve before anything else. Seats that are out do not react. (R-EFFECT-10,
@@ -63,7 +83,8 @@ def happen(
     """
     if not s.listens >> kind & 1:
         return
-    found = reactions(s, Moment(kind, seat, fighter, other, card, amount, origin, space))
+    moment = Moment(kind, seat, fighter, other, card, amount, space, before, walked=walked)
+    found = reactions(s, moment)
     if now:
         stack_up(s, found)
     else:
@@ -75,11 +96,21 @@ def reactions(s: State, moment: Moment) -> list[Waiting]:
     kind = moment.kind
     if s.m.recalls >> kind & 1:
         s.memory += ((kind, moment.seat, moment.fighter, moment.other, moment.card, moment.amount),)
-    return [
+    found = [
         _waiting(s, owner, event, program, card, moment)
         for owner, event, program, card in heard(s, kind)
         if concerns(s, event, owner, moment)
     ]
+    for owner, event, program, card_kind in s.m.hand_hears[kind]:
+        if not s.out >> owner & 1 and concerns(s, event, owner, moment):
+            found.append(_waiting(s, owner, event, program, -1, moment, card_kind))
+    return found
+
+
+def recall(s: State, kind: int, seat: int, amount: int) -> None:
+    """Remember something that nobody can react to."""
+    if s.m.recalls >> kind & 1:
+        s.memory += ((kind, seat, NOBODY, NOBODY, -1, amount),)
 
 
 def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program, int]]:
@@ -99,7 +130,13 @@ def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program, int]]:
 
 
 def _waiting(
-    s: State, owner: int, event: t.Event, program: Program, card: int, moment: Moment
+    s: State,
+    owner: int,
+    event: t.Event,
+    program: Program,
+    card: int,
+    moment: Moment,
+    offer: int = -1,
 ) -> Waiting:
     """A reaction, with what its text refers to."""
     m = s.m
@@ -109,11 +146,32 @@ def _waiting(
         opponent = moment.seat
     elif moment.other >= 0 and enemies >> m.seat_of[moment.other] & 1:
         opponent = m.seat_of[moment.other]
-    space = moment.origin if moment.kind == LEAVE else moment.space
+    space = moment.space
+    if isinstance(event, t.Enters | t.Leaves):
+        space = _crossed(s, event, owner, moment)
     token = _token_at(s, event, owner, space)
     return Waiting(
-        owner, card, program, moment.fighter, opponent, moment.card, moment.amount, space, token
+        owner,
+        card,
+        program,
+        moment.fighter,
+        opponent,
+        moment.card,
+        moment.amount,
+        space,
+        token,
+        offer,
+        moment.walked,
     )
+
+
+def _crossed(s: State, event: t.Enters | t.Leaves, owner: int, moment: Moment) -> int:
+    """The space that a fighter has entered or left, of those that the text means."""
+    here, there = moment.after, moment.before
+    if isinstance(event, t.Leaves):
+        here, there = there, here
+    spaces = area(s, event.where, owner, None) & here & ~there
+    return s.m.graph.spaces(spaces)[0] if spaces else -1
 
 
 def _token_at(s: State, event: t.Event, owner: int, space: int) -> int:
@@ -137,7 +195,8 @@ def reaction(s: State, w: Waiting) -> Effect:
     f.amount = w.amount
     f.space = w.space
     f.token = w.token
-    if s.combats and w.program.timing in ("when", "later", "instead", "ongoing"):
+    f.walked = w.walked
+    if s.combats and w.program.timing in IN_COMBAT:
         c = s.combats[-1]
         if w.seat in c.seat:
             f.combat = len(s.combats) - 1
@@ -151,9 +210,13 @@ def in_order(s: State, waiting: list[Waiting]) -> list[Waiting]:
     """
     if len(waiting) < 2:
         return waiting
-    first = [s.combats[-1].seat[1], s.combats[-1].seat[0]] if s.combats else []
-    order = first + [seat for seat in s.m.turn_order(s.seat) if seat not in first]
+    order = seats_in_order(s)
     return sorted(waiting, key=lambda each: order.index(each.seat))
+
+
+def seats_in_order(s: State) -> list[int]:
+    first = [s.combats[-1].seat[1], s.combats[-1].seat[0]] if s.combats else []
+    return first + [seat for seat in s.m.turn_order(s.seat) if seat not in first]
 
 
 def stack_up(s: State, waiting: list[Waiting]) -> None:
@@ -161,6 +224,9 @@ def stack_up(s: State, waiting: list[Waiting]) -> None:
     seat in the order that it chooses. (R-EFFECT-11, R-EVENT-2, R-COMBAT-16)
     """
     waiting = in_order(s, waiting)
+    if any(each.offer >= 0 for each in waiting):
+        stack_offers(s, [each for each in waiting if each.offer >= 0])
+        waiting = [each for each in waiting if each.offer < 0]
     first = len(waiting)
     while first:
         last = first
@@ -174,14 +240,29 @@ def stack_up(s: State, waiting: list[Waiting]) -> None:
             s.stack.append(Reactions(due))
 
 
+def stack_offers(s: State, waiting: list[Waiting]) -> None:
+    """Reactions from hands come after all others: seat by seat, one question for each
+    (R-REACT-2)."""
+    for seat in reversed(list(dict.fromkeys([each.seat for each in waiting]))):
+        own = [each for each in waiting if each.seat == seat]
+        due = [reaction(s, each) for each in own]
+        s.stack.append(Offer(seat, due, [each.offer for each in own]))
+
+
 # --- Whether an event is the one that a text means
 
 
 def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | None = None) -> bool:
+    if isinstance(event, t.GameStarts):
+        return True
     if isinstance(event, t.TurnPoint | t.Boosted | t.CardDrawn | t.CardDiscarded):
         return _is_player(s, event.player, owner, moment.seat)
     if isinstance(event, t.ActionTaken):
-        wanted = event.deed == t.Deed.ANY or event.deed == moment.amount
+        wanted = event.deed == moment.amount
+        if moment.amount == t.Deed.PLAYED:
+            wanted = event.deed == t.Deed.SCHEME
+        elif event.deed == t.Deed.ANY:
+            wanted = True
         return wanted and _is_player(s, event.player, owner, moment.seat)
     if isinstance(event, t.CombatDecided):
         if event.subject is not None:
@@ -193,7 +274,7 @@ def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | N
         if not _is_subject(s, event.subject, owner, moment.fighter, f):
             return False
         inside = area(s, event.where, owner, f)
-        here, there = moment.space, moment.origin
+        here, there = moment.after, moment.before
         if isinstance(event, t.Leaves):
             here, there = there, here
         return crosses(inside, event.zone, here, there)
@@ -255,7 +336,7 @@ def _amounts(s: State, event: t.Event, earlier: bool, seat: int, f: Effect | Non
     found: list[int] = []
     for kind, who, fighter, other, card, amount in s.memory[:last]:
         if kind in kinds:
-            moment = Moment(kind, who, fighter, other, card, amount, -1, -1)
+            moment = Moment(kind, who, fighter, other, card, amount, -1)
             if concerns(s, event, seat, moment, f):
                 found.append(amount)
     return found
@@ -276,30 +357,32 @@ CROSSINGS: Final = 1 << ENTER | 1 << LEAVE
 
 
 def crosses(inside: int, zone: bool, here: int, there: int) -> bool:
-    """Whether a fighter that is `here` now and was (or will be) `there` has entered (or left) one
-    of these spaces, or the whole zone that they are (R-EVENT-3)."""
-    if here < 0 or here == there or not inside >> here & 1:
+    """Whether a fighter that covers the spaces `here` now and was (or will be) `there` has entered
+    (or left) one of these spaces, or the whole zone that they are (R-EVENT-3)."""
+    if not inside & here & ~there:
         return False
-    return not zone or there < 0 or not inside >> there & 1
+    return not zone or not inside & there
 
 
-def relocated(s: State, fighter: int, origin: int, space: int, moved: bool) -> None:
-    """A fighter has come from one space to another; the first may be off the board. Reactions to
-    that do not wait. (R-EVENT-3)
+def relocated(s: State, fighter: int, before: int, moved: bool) -> None:
+    """A fighter has come from these spaces to where it is now; from none if it was off the board.
+    Reactions to that do not wait. (R-EVENT-3)
     """
-    if s.listens & RELOCATIONS and origin != space:
-        stack_up(s, arrivals(s, fighter, origin, space, moved))
+    if s.listens & RELOCATIONS and before != covered(s, fighter):
+        stack_up(s, arrivals(s, fighter, before, moved))
 
 
-def arrivals(s: State, fighter: int, origin: int, space: int, moved: bool) -> list[Waiting]:
+def arrivals(s: State, fighter: int, before: int, moved: bool) -> list[Waiting]:
     """The reactions to that. Those to placing wait for the end of the effect."""
     seat = s.m.seat_of[fighter]
+    space = s.pos[fighter]
     if not moved:
-        happen(s, PLACE, seat, fighter, origin=origin, space=space)
+        happen(s, PLACE, seat, fighter, space=space)
+    after = covered(s, fighter)
     found: list[Waiting] = []
     for kind in (LEAVE, ENTER):
         if s.listens >> kind & 1:
-            found += reactions(s, Moment(kind, seat, fighter, NOBODY, -1, 0, origin, space))
+            found += reactions(s, Moment(kind, seat, fighter, NOBODY, -1, 0, space, before, after))
     return found
 
 
@@ -308,7 +391,39 @@ def departs(s: State, fighter: int) -> None:
     effect, because others may leave together with it. (R-EVENT-3)
     """
     if s.listens >> LEAVE & 1:
-        happen(s, LEAVE, s.m.seat_of[fighter], fighter, origin=s.pos[fighter], space=-1)
+        happen(s, LEAVE, s.m.seat_of[fighter], fighter, before=covered(s, fighter))
+
+
+def moved(s: State, fighter: int, steps: int, space: int, boosted: bool, walked: int = 0) -> None:
+    """A fighter has moved, in a boosted maneuver or otherwise, past these spaces and lines."""
+    seat = s.m.seat_of[fighter]
+    happen(s, MOVE, seat, fighter, amount=steps, space=space, walked=walked)
+    if boosted:
+        happen(s, BOOSTED_MOVE, seat, fighter, amount=steps, space=space, walked=walked)
+
+
+def marked_places(s: State, fighter: int, boosted: bool) -> int:
+    """The spaces and lines with tokens that somebody will ask for if the fighter passes them, as
+    bits (R-TOKEN-10)."""
+    found = 0
+    for kind in (MOVE, BOOSTED_MOVE):
+        if s.listens >> kind & 1 and (boosted or kind == MOVE):
+            for owner, event, program, _ in heard(s, kind):
+                if (
+                    program.uses_walked
+                    and isinstance(event, t.Moves)
+                    and _is_subject(s, event.subject, owner, fighter, None)
+                ):
+                    found |= token_places(s, owner)
+    return found
+
+
+def token_places(s: State, seat: int) -> int:
+    found = 0
+    for place in s.tokens[seat]:
+        if place >= 0:
+            found |= 1 << place
+    return found
 
 
 def watched(s: State, fighter: int) -> list[tuple[bool, bool, int]]:

@@ -8,11 +8,13 @@ from nonpareil.engine.combat import DEALT, run_combat
 from nonpareil.engine.damage import run_damage, run_reactions, settle
 from nonpareil.engine.effects import run_effect
 from nonpareil.engine.frames import COMBAT, DAMAGE, EFFECT, WALK, Frame
+from nonpareil.engine.hand_reactions import run_offer
 from nonpareil.engine.maneuver import run_maneuver
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.scheme import run_scheme
 from nonpareil.engine.setup import run_setup
 from nonpareil.engine.state import State
+from nonpareil.engine.tails import run_tail
 from nonpareil.engine.turn import ACTION, run_turn
 from nonpareil.engine.walk import run_walk
 from nonpareil.engine.win import check_effect
@@ -29,6 +31,8 @@ HANDLERS: Final[list[Callable[[State, Any], None]]] = [
     run_damage,
     run_reactions,
     run_walk,
+    run_tail,
+    run_offer,
 ]
 
 
@@ -49,7 +53,7 @@ def may_settle(frame: Frame) -> bool:
     """
     if frame.kind == COMBAT:
         return frame.pc != DEALT
-    return frame.kind != EFFECT and frame.kind != DAMAGE and frame.kind != WALK
+    return frame.kind != EFFECT and frame.kind != DAMAGE and frame.kind < WALK
 
 
 def answer(s: State, option: int) -> None:

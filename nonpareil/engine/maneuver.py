@@ -4,19 +4,20 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.aside import boosts_aside
-from nonpareil.engine.cards import distinct, draw
+from nonpareil.engine.bodies import covered, put, tail_at
+from nonpareil.engine.cards import closed, distinct, draw
 from nonpareil.engine.damage import exhaust
 from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import area
-from nonpareil.engine.event_kinds import MOVE as MOVE_EVENT
 from nonpareil.engine.frames import Maneuver
-from nonpareil.engine.happenings import RELOCATIONS, happen, relocated
+from nonpareil.engine.happenings import RELOCATIONS, moved, relocated
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import applies, covers, forbidden, held, rules_of
+from nonpareil.engine.rules import covers, forbidden, held, rules_of
 from nonpareil.engine.state import NONE, State
-from nonpareil.engine.walk import begin_walk, is_watched
+from nonpareil.engine.tails import lay_tail
+from nonpareil.engine.walk import MOVES, begin_walk, goes_by_steps
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.combat import use_boost
 from nonpareil.script import tree as t
@@ -29,7 +30,7 @@ MOVER: Final = 4
 DESTINATION: Final = 5
 OVER: Final = 6
 
-WATCHED: Final = RELOCATIONS | 1 << MOVE_EVENT
+WATCHED: Final = RELOCATIONS | MOVES
 
 
 def run_maneuver(s: State, f: Maneuver) -> None:
@@ -75,10 +76,13 @@ def offer_boost(s: State, f: Maneuver) -> None:
         return
     f.value = move_value(s, s.seat)
     kinds = s.m.kinds
-    cards = [card for card in distinct(s, s.hands[s.seat]) if kinds[card].boost >= 0]
+    cards = [card for card in distinct(s, closed(s, s.seat)) if kinds[card].boost >= 0]
     if s.aside:
         cards += distinct(s, boosts_aside(s, s.seat))
-    if cards or (s.m.discreet and s.hands[s.seat]):
+    if forbidden(s, s.seat, t.Deny.BOOST):
+        f.pc = MOVE
+        next_mover(s, f)
+    elif cards or (s.m.discreet and s.hands[s.seat]):
         cards.append(NONE)
         f.pc = BOOST
         s.ask(s.seat, Purpose.MANEUVER_BOOST, cards, None)
@@ -107,7 +111,7 @@ def steps_of(s: State, fighter: int, value: int) -> int:
     own = printed
     change = 0
     for owner, rule, _, _ in rules_of(s, t.MoveValue):
-        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+        if covers(s, rule.target, owner, fighter):
             amount = number(s, rule.amount, owner, None)
             if rule.sign:
                 change += rule.sign * amount
@@ -120,7 +124,7 @@ def starts_of(s: State, fighter: int) -> int:
     """The free spaces where a maneuver of this fighter may also begin (R-REACH-7)."""
     mask = 0
     for owner, rule, _, _ in rules_of(s, t.StartElsewhere):
-        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+        if covers(s, rule.target, owner, fighter):
             where = rule.spaces.where
             mask |= s.m.graph.all if where is None else area(s, where, owner, None)
     return mask & ~occupied(s)
@@ -192,12 +196,12 @@ def where_to(s: State, f: Maneuver, fighter: int) -> int:
     steps = steps_of(s, fighter, f.value)
     mask = destinations(s, fighter, steps, 0)
     if s.m.maneuvers or s.lasting:
-        home = s.pos[fighter]
+        home, tail = s.pos[fighter], tail_at(s, fighter)
         for start in s.m.graph.spaces(starts_of(s, fighter)):
-            s.pos[fighter] = start
+            put(s, fighter, start)
             mask |= destinations(s, fighter, steps, 0) | 1 << start
-        s.pos[fighter] = home
-        mask &= ~(1 << home)
+        put(s, fighter, home, tail)
+        mask &= ~covered(s, fighter)
     return mask
 
 
@@ -208,7 +212,7 @@ def move(s: State, f: Maneuver) -> None:
     fighter = f.fighter
     f.moved |= 1 << (fighter - s.m.base[s.seat])
     f.pc = MOVE
-    if s.listens & WATCHED:
+    if s.listens & WATCHED or s.m.tail_of[fighter] >= 0:
         move_watched(s, f)
         return
     if s.log is not None:
@@ -223,13 +227,14 @@ def move(s: State, f: Maneuver) -> None:
 
 
 def move_watched(s: State, f: Maneuver) -> None:
-    """The same, if a text may react to it or remember it."""
+    """The same, if a text may react to it or remember it, or if the fighter is large."""
     fighter = f.fighter
     origin, space = s.pos[fighter], s.answer
+    before = covered(s, fighter)
     steps = steps_of(s, fighter, f.value)
     walks = bool(destinations(s, fighter, steps, 0) >> space & 1)
-    if walks and is_watched(s, fighter):
-        begin_walk(s, fighter, space, steps, 0, s.seat).maneuver = True
+    if walks and goes_by_steps(s, fighter, f.boosted):
+        begin_walk(s, fighter, space, steps, 0, s.seat, boosted=f.boosted).maneuver = True
         return
     length = 0
     if walks:
@@ -239,11 +244,12 @@ def move_watched(s: State, f: Maneuver) -> None:
             s.log.add(events.Move(s.seat, fighter, way, True, 0))
     elif s.log is not None:
         s.log.add(events.Place(s.seat, fighter, origin, space, True))
-    s.pos[fighter] = space
+    put(s, fighter, space)
     if length:
-        happen(s, MOVE_EVENT, s.seat, fighter, amount=length, space=space)
+        moved(s, fighter, length, space, f.boosted)
     # If a rule let it start elsewhere, it has moved as well (R-REACH-7).
-    relocated(s, fighter, origin, space, walks or not f.boosted)
+    relocated(s, fighter, before, walks or not f.boosted)
+    lay_tail(s, fighter, s.seat)
 
 
 def after(s: State, f: Maneuver) -> None:

@@ -26,28 +26,34 @@ class Match:
     """The static data of a game.
 
     Seats count from 0. Fighters are numbered consecutively across seats, and so are cards: seat 2
-    has the cards 60 to 89. Sets of seats are bit masks. Seats are independent of players: one
-    player may run both seats of a team. (R-TEAM-12)
+    has the cards 60 to 89, whatever its player has chosen for the deck. Sets of seats are bit
+    masks. Seats are independent of players: one player may run both seats of a team. (R-TEAM-12)
     """
 
     __slots__ = (
         "allies",
         "base",
+        "body_of",
         "card_reach",
+        "chosen",
         "counter_slots",
         "counter_start",
         "derived",
         "discreet",
         "enemies",
+        "far_bonuses",
         "fighters",
         "graph",
         "guarded",
+        "hand_hears",
+        "hand_instead",
         "hears",
         "hero_of",
         "heroes",
         "heroes_of",
         "is_hero",
         "kinds",
+        "large",
         "late",
         "lead_of",
         "links",
@@ -69,7 +75,9 @@ class Match:
         "silences",
         "start_health",
         "state_base",
+        "tail_of",
         "teams",
+        "undecided",
         "ways",
         "win_check",
     )
@@ -82,6 +90,7 @@ class Match:
         win_check: str,
         open_teams: bool = True,
         discreet: bool = False,
+        chosen: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.graph = graph
         self.heroes = heroes
@@ -92,6 +101,12 @@ class Match:
         # Ask even if hidden cards leave a single answer, because a missing question would tell.
         self.discreet = discreet
         self.seats: int = len(heroes)
+        # By seat: the kinds of cards that were chosen before the game. Until that is done, the
+        # first of each choice stand for them.
+        self.undecided: bool = not chosen and any(hero.choices for hero in heroes)
+        self.chosen: tuple[tuple[int, ...], ...] = chosen or tuple(
+            [tuple([choice[0] for choice in hero.choices]) for hero in heroes]
+        )
         everyone = (1 << self.seats) - 1
         self.allies: list[int] = allies(mode, self.seats)
         self.enemies: list[int] = [everyone & ~self.allies[a] for a in range(self.seats)]
@@ -130,23 +145,36 @@ class Match:
             for event in hero.remembered:
                 for kind in kinds_of(event):
                     self.recalls |= 1 << kind
+        # The same for cards in hand, with their kinds; and what they replace.
+        self.hand_hears: list[list[tuple[int, t.Event, Program, int]]] = [[] for _ in range(KINDS)]
+        self.hand_instead: list[tuple[int, t.Rule, Program, int]] = []
+        for seat, hero in enumerate(heroes):
+            for card in hero.cards:
+                for what, program in card.reactions:
+                    if not isinstance(what, t.When):
+                        self.hand_instead.append((seat, what, program, card.index))
+                        continue
+                    for kind in kinds_of(what.event):
+                        self.hand_hears[kind].append((seat, what.event, program, card.index))
         # By class: the standing rules of all seats, each with its seat and its effect.
-        self.rules: dict[type, list[tuple[int, t.Rule, Program | None]]] = {}
+        self.rules: dict[type, list[tuple[int, Any, Program | None]]] = {}
         for seat, hero in enumerate(heroes):
             for rule, instead in hero.rules:
                 self.rules.setdefault(type(rule), []).append((seat, rule, instead))
         # Whether anybody has a rule about whom fighters can attack, whom they can pass, and how far
         # and from where they go in a maneuver.
         self.reaches: bool = t.Reach in self.rules or t.ReachAlong in self.rules
+        self.far_bonuses: bool = t.ValueBonus in self.rules
         self.passes: bool = t.MovesThrough in self.rules
         self.maneuvers: bool = any(
             kind in self.rules for kind in (t.MoveValue, t.ManeuverBonus, t.StartElsewhere)
         )
         self.silences: bool = t.AbilityOff in self.rules
         self.guarded: bool = any(issubclass(kind, DAMAGE_RULES) for kind in self.rules)
+        self.guarded = self.guarded or bool(self.hand_instead)
         self.listens: int = self.recalls
         for kind in range(KINDS):
-            if self.hears[kind]:
+            if self.hears[kind] or self.hand_hears[kind]:
                 self.listens |= 1 << kind
         states = 0
         for seat, hero in enumerate(heroes):
@@ -158,10 +186,12 @@ class Match:
                 self.start_health.append(hero.health[slot])
                 self.ranged.append(hero.ranged[slot])
                 self.ways.append(graph.without_passages if hero.large[slot] else graph)
-                self.links.append(bool(hero.links >> slot & 1))
+                # Tokens that join spaces are like passages: closed to large fighters (R-LARGE-8).
+                joins = hero.links >> slot & 1 and not hero.large[slot]
+                self.links.append(bool(joins))
                 self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in hero.shifts))
             self.card_reach.append(any(kind.reach for kind in hero.cards))
-            self.kinds.extend(hero.cards[index] for index in hero.deck)
+            self.kinds.extend(hero.cards[index] for index in hero.deck(self.chosen[seat]))
         self.hero_of: list[int] = list(self.base)  # by seat: its first hero, often the only one
         self.is_hero: list[bool] = [role for hero in heroes for role in hero.is_hero]
         # By seat: all its heroes, and the fighter that takes its starting space.
@@ -179,6 +209,18 @@ class Match:
         )
         self.fighters: int = len(self.seat_of)
         self.base.append(self.fighters)
+        # By fighter: the place of its tail in `State.pos` if it is large, or -1. And whose each of
+        # those places is, tails included. (R-LARGE-2, R-LARGE-6)
+        self.tail_of: list[int] = [-1] * self.fighters
+        self.body_of: list[int] = list(range(self.fighters))
+        for fighter in range(self.fighters):
+            seat = self.seat_of[fighter]
+            if heroes[seat].large[fighter - self.base[seat]]:
+                self.tail_of[fighter] = len(self.body_of)
+                self.body_of.append(fighter)
+                self.seat_of.append(seat)
+                self.is_hero.append(self.is_hero[fighter])
+        self.large: bool = len(self.body_of) > self.fighters
 
     def _number_counters(self) -> None:
         """A shared counter is the same for all seats whose heroes have one with its id."""
@@ -196,6 +238,25 @@ class Match:
                 start.append(hero.counter_start[index])
             self.counter_slots.append(slots)
         self.counter_start = tuple(start)
+
+    def with_decks(self, chosen: tuple[tuple[int, ...], ...]) -> "Match":
+        """The same match with the cards that were chosen before the game (R-SETUP-15). Made once
+        for each choice, since those who look ahead try many."""
+        key = f"decks {chosen}"
+        found: Match | None = self.derived.get(key)
+        if found is None:
+            win_check = WIN_CHECKS[self.win_check]
+            found = Match(
+                self.graph,
+                self.heroes,
+                self.mode,
+                win_check,
+                self.open_teams,
+                self.discreet,
+                chosen,
+            )
+            self.derived[key] = found
+        return found
 
     def owner(self, card: int) -> int:
         return card // DECK_SIZE

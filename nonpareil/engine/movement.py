@@ -1,6 +1,7 @@
 """Where fighters and tokens may move (R-MOVE), and the paths they take."""
 
-from nonpareil.engine.rules import applies, covers, held, rules_of
+from nonpareil.engine.bodies import covered
+from nonpareil.engine.rules import covers, held, rules_of
 from nonpareil.engine.state import State
 from nonpareil.script import tree as t
 
@@ -32,7 +33,7 @@ def through_of(s: State, fighter: int, through: int) -> int:
     if through == t.Through.ENEMIES or not (s.m.passes or s.lasting):
         return through
     for owner, rule, _, _ in rules_of(s, t.MovesThrough):
-        if covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner):
+        if covers(s, rule.target, owner, fighter):
             through = int(rule.through)
             if through == t.Through.ENEMIES:
                 break
@@ -40,12 +41,15 @@ def through_of(s: State, fighter: int, through: int) -> int:
 
 
 def blockers(s: State, fighter: int, through: int) -> int:
-    """The spaces of the enemies that a fighter cannot pass."""
+    """The spaces of those that a fighter cannot pass: enemies, and anybody if it is large, unless a
+    text or a rule lets it. (R-LARGE-7)"""
     m = s.m
     through = through_of(s, fighter, through)
     if through == t.Through.ENEMIES:
         return 0
     enemies = m.enemies[m.seat_of[fighter]]
+    if through == t.Through.NOBODY and m.tail_of[fighter] >= 0:
+        return others(s, fighter)
     if through == t.Through.NOBODY:
         return held_by(s, enemies)
     mask = 0
@@ -55,20 +59,41 @@ def blockers(s: State, fighter: int, through: int) -> int:
     return mask
 
 
+def others(s: State, fighter: int) -> int:
+    """The spaces with any other fighter, who may be walking through this one's."""
+    body_of = s.m.body_of
+    mask = 0
+    for other, space in enumerate(s.pos):
+        if space >= 0 and body_of[other] != fighter:
+            mask |= 1 << space
+    return mask
+
+
 def exact_destinations(s: State, fighter: int, steps: int, through: int) -> int:
     """Where a move of an exact number of steps can end, or of as many as possible (R-REACH-6)."""
-    blocked = blockers(s, fighter, through)
-    free = s.m.graph.all & ~occupied(s) | 1 << s.pos[fighter]
-    tokens = linked_spaces(s, s.m.seat_of[fighter])
-    ring = 1 << s.pos[fighter]
     found = 0
+    taken = others(s, fighter)
+    large = s.m.tail_of[fighter] >= 0
+    rings = exact_rings(s, fighter, steps, through)
+    for number in range(1, len(rings)):
+        ends = rings[number] & ~taken
+        if large:  # its tail must be able to stay as well
+            ends &= s.m.ways[fighter].around(rings[number - 1] & ~taken)
+        found = ends or found
+    return found
+
+
+def exact_rings(s: State, fighter: int, steps: int, through: int) -> list[int]:
+    """Where a fighter can be after each number of steps."""
+    blocked = blockers(s, fighter, through)
+    tokens = linked_spaces(s, s.m.seat_of[fighter])
+    rings = [covered(s, fighter)]
     for _ in range(steps):
         step = 0
-        for space in s.m.graph.spaces(ring):
+        for space in s.m.graph.spaces(rings[-1]):
             step |= neighbors(s, fighter, space, tokens)
-        ring = step & ~blocked
-        found = ring & free or found
-    return found
+        rings.append(step & ~blocked)
+    return rings
 
 
 def destinations(s: State, fighter: int, steps: int, through: int) -> int:
@@ -80,6 +105,8 @@ def destinations(s: State, fighter: int, steps: int, through: int) -> int:
         return 0
     start = s.pos[fighter]
     m = s.m
+    if m.tail_of[fighter] >= 0:
+        return large_destinations(s, fighter, steps, through)
     seat_of = m.seat_of
     enemies = m.enemies[seat_of[fighter]]
     taken = 0
@@ -94,6 +121,35 @@ def destinations(s: State, fighter: int, steps: int, through: int) -> int:
     if m.links[fighter]:
         return linked_reach(s, fighter, steps, blocked) & ~taken
     return m.ways[fighter].reach(start, steps, blocked) & ~taken
+
+
+def large_destinations(s: State, fighter: int, steps: int, through: int) -> int:
+    """Where the head of a large fighter can come to. It leads from either of its spaces, and the
+    tail follows into the space that it leaves. (R-LARGE-3)
+    """
+    if steps <= 0:
+        return 0
+    before = _last_but_one(s, fighter, steps, through)
+    return s.m.ways[fighter].around(before) & ~occupied(s)
+
+
+def tails(s: State, fighter: int, target: int, steps: int, through: int, exact: bool) -> int:
+    """Where the tail of a large fighter can be once its head has come to the target."""
+    near = s.m.graph.near[target]
+    if exact:
+        ring = exact_rings(s, fighter, steps - 1, through)[-1]
+        return near & ring & ~others(s, fighter)
+    return near & _last_but_one(s, fighter, steps, through)
+
+
+def _last_but_one(s: State, fighter: int, steps: int, through: int) -> int:
+    """The free spaces from which the head of a large fighter can take the last of its steps."""
+    graph = s.m.ways[fighter]
+    blocked = blockers(s, fighter, through)
+    found = 0
+    for start in graph.spaces(covered(s, fighter)):
+        found |= graph.reach(start, steps - 1, blocked)
+    return found & ~others(s, fighter)
 
 
 def linked_reach(s: State, fighter: int, steps: int, blocked: int) -> int:
@@ -155,15 +211,24 @@ def neighbors(s: State, fighter: int, space: int, tokens: int) -> int:
 
 
 def path(s: State, fighter: int, target: int, through: int) -> list[int]:
-    """A shortest path of the fighter to the target, for the event log (R-MOVE-11)."""
+    """A shortest path of the fighter to the target, for the event log (R-MOVE-11). That of a large
+    one begins with the space that leads, and its last space but one is where the tail stays."""
+    if s.m.tail_of[fighter] >= 0:
+        free = s.m.graph.near[target] & ~others(s, fighter)
+        return [*_path(s, fighter, free, through), target]
+    return _path(s, fighter, 1 << target, through)
+
+
+def _path(s: State, fighter: int, targets: int, through: int) -> list[int]:
+    """A shortest path to one of these spaces."""
     m = s.m
     seat = m.seat_of[fighter]
     blocked = blockers(s, fighter, through)
     tokens = linked_spaces(s, seat)
-    start = s.pos[fighter]
-    came_from = {start: -1}
-    ring = [start]
-    while ring and target not in came_from:
+    ring = m.graph.spaces(covered(s, fighter))
+    came_from = dict.fromkeys(ring, -1)
+    target = _first(ring, targets)
+    while ring and target < 0:
         following: list[int] = []
         for space in ring:
             for step in m.graph.spaces(neighbors(s, fighter, space, tokens) & ~blocked):
@@ -171,10 +236,19 @@ def path(s: State, fighter: int, target: int, through: int) -> list[int]:
                     came_from[step] = space
                     following.append(step)
         ring = following
-    way = [target]
-    while way[-1] != start:
-        way.append(came_from[way[-1]])
+        target = _first(ring, targets)
+    way: list[int] = []
+    while target >= 0:
+        way.append(target)
+        target = came_from[target]
     return way[::-1]
+
+
+def _first(spaces: list[int], wanted: int) -> int:
+    for space in spaces:
+        if wanted >> space & 1:
+            return space
+    return -1
 
 
 def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
@@ -187,7 +261,7 @@ def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
     seat = m.seat_of[fighter]
     tokens = linked_spaces(s, seat)
     enemy_on = {
-        space: 1 << other
+        space: 1 << m.body_of[other]
         for other, space in enumerate(s.pos)
         if space >= 0 and m.enemies[seat] >> m.seat_of[other] & 1
     }

@@ -8,6 +8,7 @@ from nonpareil.engine.evaluate import (
     fits,
     pile_cards,
     space_of,
+    spaces_of,
     tokens_of,
 )
 from nonpareil.engine.frames import Effect
@@ -23,17 +24,17 @@ def readable(s: State, node: t.Number, seat: int, f: Effect | None) -> bool:
     """Whether whatever the number is read from is there at all: a card that was played, a fighter
     on the board (R-VALUE-9)."""
     if isinstance(node, t.BoostOf | t.ValueOf):
-        return f is not None and card_of(s, node.card, f) >= 0
+        return _card(s, node.card, seat, f) >= 0
     if isinstance(node, t.PrintedOf):
         if node.card == t.CardRef.FIRST_DEFENSE:
             c = combat_of(s, f)
             return c is not None and c.first_defense >= 0
-        return f is not None and card_of(s, node.card, f) >= 0
+        return _card(s, node.card, seat, f) >= 0
     if isinstance(node, t.HealthOf):
         return space_of(s, node.ref, seat, f) >= 0
     if isinstance(node, t.Sum):
         return readable(s, node.left, seat, f) and readable(s, node.right, seat, f)
-    if isinstance(node, t.Difference):
+    if isinstance(node, t.Difference | t.Extreme):
         return readable(s, node.one, seat, f) and readable(s, node.two, seat, f)
     if isinstance(node, t.Twice | t.Half):
         return readable(s, node.number, seat, f)
@@ -64,24 +65,35 @@ def _difference(s: State, node: t.Difference, seat: int, f: Effect | None) -> in
     return abs(number(s, node.one, seat, f) - number(s, node.two, seat, f))
 
 
+def _extreme(s: State, node: t.Extreme, seat: int, f: Effect | None) -> int:
+    one, two = number(s, node.one, seat, f), number(s, node.two, seat, f)
+    return max(one, two) if node.greater else min(one, two)
+
+
 # --- Numbers that are read off something ---------------------------------------------------------
+
+
+def _card(s: State, ref: t.CardRef, seat: int, f: Effect | None) -> int:
+    """The card that a number is read off, or -1."""
+    if ref == t.CardRef.TOP:
+        return s.discards[seat][-1] if s.discards[seat] else -1
+    return -1 if f is None else card_of(s, ref, f)
 
 
 def _boost_of(s: State, node: t.BoostOf, seat: int, f: Effect | None) -> int:
     """Read, not boosted with: no BOOST value reads as 0 (R-CARD-9, R-BOOST-8, R-HERO-HOU-4)."""
-    card = -1 if f is None else card_of(s, node.card, f)
+    card = _card(s, node.card, seat, f)
     return max(0, s.m.kinds[card].boost) if card >= 0 else 0
 
 
 def _printed_of(s: State, node: t.PrintedOf, seat: int, f: Effect | None) -> int:
-    if f is None:
-        return 0
     c = combat_of(s, f)
     if node.card == t.CardRef.FIRST_DEFENSE:
         return 0 if c is None else max(0, c.first_defense)
-    if c is not None and node.card != t.CardRef.THAT:
+    in_combat = node.card == t.CardRef.THIS or node.card == t.CardRef.OPPOSING
+    if c is not None and f is not None and in_combat:
         return c.printed[f.side if node.card == t.CardRef.THIS else 1 - f.side]
-    card = card_of(s, node.card, f)
+    card = _card(s, node.card, seat, f)
     return s.m.kinds[card].card.value or 0 if card >= 0 else 0
 
 
@@ -149,6 +161,17 @@ def _card_count(s: State, node: t.CardCount, seat: int, f: Effect | None) -> int
     return sum(1 for card in pile if fits(s, card, node.filter, seat, f))
 
 
+def _tally(s: State, node: t.Tally, seat: int, f: Effect | None) -> int:
+    """Cards without a value or without a BOOST value have no such number (R-CARD-13)."""
+    cards = pile_cards(s, node.cards.pile, seat, f)
+    found = [s.m.kinds[x].card for x in cards if fits(s, x, node.cards.filter, seat, f)]
+    printed = [card.boost if node.boost else card.value for card in found]
+    numbers = [x for x in printed if x is not None]
+    if node.how == t.Tallied.TOTAL:
+        return sum(numbers)
+    return (max if node.how == t.Tallied.HIGHEST else min)(numbers, default=0)
+
+
 def _token_count(s: State, node: t.TokenCount, seat: int, f: Effect | None) -> int:
     if node.supply:
         kinds = s.m.heroes[seat].token_kinds
@@ -158,8 +181,8 @@ def _token_count(s: State, node: t.TokenCount, seat: int, f: Effect | None) -> i
 
 
 def _zone_count(s: State, node: t.ZoneCount, seat: int, f: Effect | None) -> int:
-    space = space_of(s, node.ref, seat, f)
-    return s.m.graph.zone_count[space] if space >= 0 else 0
+    own = spaces_of(s, node.ref, seat, f)
+    return sum(bool(zone & own) for zone in s.m.graph.zones)
 
 
 def _discarded_count(s: State, node: t.DiscardedCount, seat: int, f: Effect | None) -> int:
@@ -173,6 +196,8 @@ NUMBERS.update(
         t.Twice: _twice,
         t.Half: _half,
         t.Difference: _difference,
+        t.Extreme: _extreme,
+        t.Tally: _tally,
         t.BoostOf: _boost_of,
         t.PrintedOf: _printed_of,
         t.ValueOf: _value_of,

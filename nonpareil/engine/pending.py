@@ -7,19 +7,30 @@ data only, so they remain valid after the decision has been answered.
 
 from typing import Final
 
-from nonpareil.content.hero import HeroState
+from nonpareil.content.hero import Hero, HeroState
 from nonpareil.engine.combat_state import DEFENDER
 from nonpareil.engine.evaluate import fighter_of
-from nonpareil.engine.frames import NOBODY, AttackAction, Damage, Effect, Maneuver, Setup, Walk
+from nonpareil.engine.frames import (
+    NOBODY,
+    AttackAction,
+    Damage,
+    Effect,
+    Maneuver,
+    Setup,
+    Tail,
+    Walk,
+)
 from nonpareil.engine.match import Match
 from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.turn import coming_back
+from nonpareil.engine.words.fighters import swapping
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 from nonpareil.script.vocabulary import action
 
 OptionId = int | str
+Listing = t.Choose | HeroState | Hero | None
 
 
 def decline(purpose: int, options: list[int]) -> int | None:
@@ -34,7 +45,10 @@ def decline(purpose: int, options: list[int]) -> int | None:
 
 
 # By purpose, so that most decisions cost one look: whether they can be declined with "no" or 0, …
-_YES_OR_NO: Final[list[bool]] = [purpose in (Purpose.CONFIRM, Purpose.GUARD) for purpose in Purpose]
+_YES_OR_NO: Final[list[bool]] = [
+    purpose in (Purpose.CONFIRM, Purpose.GUARD, Purpose.IGNORE, Purpose.FACE_UP)
+    for purpose in Purpose
+]
 _HOW_MUCH: Final[list[bool]] = [
     purpose in (Purpose.SHIFT, Purpose.DRAW_UP_TO, Purpose.SPEND) for purpose in Purpose
 ]
@@ -46,6 +60,7 @@ _ABOUT_FIGHTER: Final[list[bool]] = [
         Purpose.ATTACK_CARD,
         Purpose.HIDDEN_BOOST,
         Purpose.DEFENSE,
+        Purpose.FACE_UP,
         Purpose.DESTINATION,
         Purpose.SPACE,
         Purpose.SHIFT,
@@ -53,12 +68,14 @@ _ABOUT_FIGHTER: Final[list[bool]] = [
         Purpose.SETUP_SPACE,
         Purpose.RETURNING,
         Purpose.WAY,
+        Purpose.TAIL,
+        Purpose.SWAPPED_SPACE,
     )
     for purpose in Purpose
 ]
 # … and whether their options are the numbers of a list.
 _LISTED: Final[list[bool]] = [
-    purpose in (Purpose.CHOICE, Purpose.SETUP_STATE) for purpose in Purpose
+    purpose in (Purpose.CHOICE, Purpose.SETUP_STATE, Purpose.SETUP_CARD) for purpose in Purpose
 ]
 
 
@@ -67,8 +84,11 @@ def concerned(s: State) -> int:
     if not _ABOUT_FIGHTER[s.purpose]:
         return NOBODY
     frame = s.stack[-1]
-    if isinstance(frame, Maneuver | Walk):
+    if isinstance(frame, Maneuver | Walk | Tail):
         return frame.fighter
+    if s.purpose == Purpose.FACE_UP:
+        c = s.combats[-1]
+        return c.fighter[c.seat.index(s.asked)]
     if s.purpose == Purpose.DEFENSE:
         return s.combats[-1].fighter[DEFENDER]
     if isinstance(frame, Effect):
@@ -87,6 +107,8 @@ def _moved(s: State, f: Effect) -> int:
     if s.purpose in (Purpose.DESTINATION, Purpose.PASSING):
         return f.that_fighter
     node = f.code[f.pc].node
+    if s.purpose == Purpose.SWAPPED_SPACE:
+        return swapping(s, f)[0]
     if s.purpose != Purpose.SPACE or isinstance(node, t.ChooseSpace):
         return NOBODY
     if isinstance(node, t.SummonUnder):
@@ -108,11 +130,13 @@ def _fighter_id(m: Match, fighter: int) -> str:
     return f"{m.seat_of[fighter] + 1}:{name}" if twice else name
 
 
-def listing(s: State) -> t.Choose | HeroState | None:
+def listing(s: State) -> Listing:
     """What the options are numbers of, if they are neither cards nor on the board: the effects that
-    a text lists, or the values of a hero's state during setup."""
+    a text lists, or during setup the cards of a hero or the values of one of its states."""
     if not _LISTED[s.purpose]:
         return None
+    if s.purpose == Purpose.SETUP_CARD:
+        return s.m.heroes[s.asked].definition
     return pending_choice(s) if s.purpose == Purpose.CHOICE else setup_state(s)
 
 
@@ -120,7 +144,7 @@ _CARDS: Final[list[bool]] = [SUBJECTS[purpose] == Subject.CARD for purpose in Pu
 _SPACES: Final[list[bool]] = [SUBJECTS[purpose] == Subject.SPACE for purpose in Purpose]
 
 
-def option_id(m: Match, purpose: int, listed: t.Choose | HeroState | None, value: int) -> OptionId:
+def option_id(m: Match, purpose: int, listed: Listing, value: int) -> OptionId:
     if value == NONE:
         return "none"
     if _CARDS[purpose]:
@@ -146,6 +170,8 @@ def option_id(m: Match, purpose: int, listed: t.Choose | HeroState | None, value
         return choice_words(listed)[value]
     if isinstance(listed, HeroState):
         return listed.values[value]
+    if isinstance(listed, Hero):
+        return listed.cards[value].id
     if subject == Subject.FIGHTERS:
         passed = [fighter_id(m, x) for x in range(m.fighters) if value >> x & 1]
         return "+".join(passed) or "nobody"

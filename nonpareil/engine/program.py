@@ -36,16 +36,20 @@ class Instr:
 class Program:
     """One effect: the whole text under one timing label of one source (R-EFFECT-6)."""
 
-    __slots__ = ("block", "code", "revives", "source", "timing", "uses_passed")
+    __slots__ = ("block", "code", "revives", "source", "timing", "uses_passed", "uses_walked")
 
     def __init__(self, block: t.Block, code: list[Instr], source: str, timing: str) -> None:
         self.block = block
         self.code = code
         self.source = source  # the card's id, or the hero's for an ability
         self.timing = timing
-        self.uses_passed: bool = any(
-            isinstance(node, t.Where) and node.kind == t.WhereKind.PASSED for node in nodes(block)
-        )
+        # Whether it asks which tokens lay on the way of a fighter, and whom it passed.
+        tokens = [node.where for node in nodes(block) if isinstance(node, t.Token | t.TokenCount)]
+        wheres = [node for node in nodes(block) if isinstance(node, t.Where)]
+        walked = [where for where in tokens if where and where.kind == t.WhereKind.PASSED]
+        passed = [where for where in wheres if where.kind == t.WhereKind.PASSED]
+        self.uses_walked: bool = bool(walked)
+        self.uses_passed: bool = len(passed) > len(walked)
         self.revives: bool = any(isinstance(node, t.Revive) for node in nodes(block))
 
 

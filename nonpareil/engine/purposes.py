@@ -44,6 +44,13 @@ class Purpose(IntEnum):
     WAY = 36
     ZONE = 37
     CARD_NAME = 38
+    TAIL = 39
+    SWAPPED_SPACE = 40
+    SETUP_CARD = 41
+    IGNORE = 42
+    HERO = 43
+    FACE_UP = 44
+    REACTION = 45
 
 
 class Subject(IntEnum):
@@ -63,6 +70,7 @@ class Subject(IntEnum):
     PILE = 11
     LINE = 12
     ZONE = 13
+    CARD_KIND = 14  # of the seat that chooses
 
 
 SUBJECTS: Final[dict[int, Subject]] = {
@@ -105,6 +113,13 @@ SUBJECTS: Final[dict[int, Subject]] = {
     Purpose.WAY: Subject.SPACE,
     Purpose.ZONE: Subject.ZONE,
     Purpose.CARD_NAME: Subject.CARD,
+    Purpose.TAIL: Subject.SPACE,
+    Purpose.SWAPPED_SPACE: Subject.SPACE,
+    Purpose.SETUP_CARD: Subject.CARD_KIND,
+    Purpose.IGNORE: Subject.ANSWER,
+    Purpose.HERO: Subject.FIGHTER,
+    Purpose.FACE_UP: Subject.ANSWER,
+    Purpose.REACTION: Subject.CARD,
 }
 
 # What the options of these decisions are depends on hidden cards, and so does how many there are.

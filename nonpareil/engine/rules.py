@@ -23,14 +23,15 @@ def rules_of(s: State, kind: type) -> list[Found]:
     found: list[Found] = [
         (seat, rule, program, None)
         for seat, rule, program in m.rules.get(kind, ())
-        if not s.out >> seat & 1 and not ability_off(s, seat)
+        if not s.out >> seat & 1
+        and not ability_off(s, seat)
+        and (rule.condition is None or holds(s, rule.condition, seat, None))
     ]
-    if s.lasting:
-        found += [
-            (each.seat, each.rule, each.program, each)
-            for each in s.lasting
-            if isinstance(each.rule, kind) and in_force(s, each)
-        ]
+    for each in s.lasting:
+        if type(each.rule) is kind and in_force(s, each):
+            rule: Any = each.rule
+            if rule.condition is None or holds(s, rule.condition, each.seat, None):
+                found.append((each.seat, rule, each.program, each))
     return found
 
 
@@ -65,15 +66,23 @@ def ability_off(s: State, seat: int) -> bool:
         return True
     if not s.m.silences:
         return False
-    for owner, _, _ in s.m.rules[t.AbilityOff]:
-        if s.m.enemies[owner] >> seat & 1 and not s.out >> owner & 1:
+    for owner, rule, _ in s.m.rules[t.AbilityOff]:
+        if (
+            s.m.enemies[owner] >> seat & 1
+            and not s.out >> owner & 1
+            and applies(s, rule.condition, owner)
+        ):
             return not _switched_off(s, owner)
     return False
 
 
 def _switched_off(s: State, seat: int) -> bool:
     for each in s.lasting:
-        if isinstance(each.rule, t.AbilityOff) and in_force(s, each):
+        if (
+            isinstance(each.rule, t.AbilityOff)
+            and in_force(s, each)
+            and applies(s, each.rule.condition, each.seat)
+        ):
             if each.rule.seat == seat:
                 return True
             if each.rule.seat < 0 and s.m.enemies[each.seat] >> seat & 1:
@@ -107,6 +116,14 @@ def held(s: State, fighter: int) -> bool:
     return any(covers(s, rule.target, owner, fighter) for owner, rule, _, _ in found)
 
 
+def can_heal(s: State, fighter: int) -> bool:
+    """Whether no rule keeps the fighter from being healed (R-LAST-5)."""
+    if not s.lasting and t.CannotHeal not in s.m.rules:
+        return True
+    found = rules_of(s, t.CannotHeal)
+    return not any(covers(s, rule.target, owner, fighter) for owner, rule, _, _ in found)
+
+
 def may_attack(s: State, attacker: int, target: int) -> bool:
     """Whether no rule keeps the one from attacking the other (R-LAST-5)."""
     if not s.lasting and t.CannotAttack not in s.m.rules:
@@ -122,19 +139,13 @@ def may_attack(s: State, attacker: int, target: int) -> bool:
 # --- Values
 
 
-def lasting_bonus(s: State, attack: bool, fighter: int) -> int:
-    """What lasting effects add to the card of a fighter; copies add up (R-LAST-4)."""
+def other_bonus(s: State, attack: bool, fighter: int) -> int:
+    """What lasting effects, and rules of heroes about fighters of others, add to the card of a
+    fighter; copies add up (R-LAST-4, R-VALUE-4)."""
     bonus = 0
-    for each in s.lasting:
-        rule = each.rule
-        if (
-            isinstance(rule, t.ValueBonus)
-            and rule.attack == attack
-            and in_force(s, each)
-            and covers(s, rule.target, each.seat, fighter)
-            and applies(s, rule.condition, each.seat)
-        ):
-            bonus += rule.sign * number(s, rule.amount, each.seat, None)
+    for owner, rule, _, _ in rules_of(s, t.ValueBonus):
+        if rule.attack == attack and covers(s, rule.target, owner, fighter):
+            bonus += rule.sign * number(s, rule.amount, owner, None)
     return bonus
 
 
@@ -144,11 +155,7 @@ def fixed_value(s: State, attack: bool, fighter: int) -> int:
         return -1
     fixed = -1
     for owner, rule, _, _ in rules_of(s, t.ValueFixed):
-        if (
-            rule.attack == attack
-            and covers(s, rule.target, owner, fighter)
-            and applies(s, rule.condition, owner)
-        ):
+        if rule.attack == attack and covers(s, rule.target, owner, fighter):
             fixed = number(s, rule.amount, owner, None)
     return fixed
 
@@ -263,7 +270,8 @@ def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
     if isinstance(node, t.Block):
         return node  # its program is compiled
     if isinstance(node, t.PlayerCannot | t.AbilityOff):
-        return replace(node, seat=f.opponent if node.player == t.Player.OPPONENT else f.seat)
+        seat = f.opponent if node.player == t.Player.OPPONENT else f.seat
+        return replace(node, seat=seat, condition=bound(s, f, node.condition, False))
     if isinstance(node, tuple):
         return tuple([bound(s, f, part, freeze) for part in node])
     if is_dataclass(node) and not isinstance(node, type):

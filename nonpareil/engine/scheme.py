@@ -1,16 +1,18 @@
-"""The scheme action (R-SCHEME): choose a card and the fighter that plays it, resolve, discard."""
+"""Playing a scheme (R-SCHEME), as an action or because a text says so: choose a card and the
+fighter that plays it, resolve, discard."""
 
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.cards import distinct, expose, leave_hand
-from nonpareil.engine.compiled_hero import SCHEME
+from nonpareil.engine.cards import distinct, expose
 from nonpareil.engine.effects import begin
 from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.purposes import Purpose
+from nonpareil.engine.rules import forbidden
 from nonpareil.engine.state import State
-from nonpareil.engine.words.cards import TO_PLAY, clear_away
-from nonpareil.engine.words.picks import usable
+from nonpareil.engine.words.cards import TO_PLAY, clear_away, lift
+from nonpareil.engine.words.picks import players
+from nonpareil.script import tree as t
 
 CARD: Final = 0
 CHOSE_CARD: Final = 1
@@ -18,34 +20,26 @@ CHOSE_FIGHTER: Final = 2
 RESOLVED: Final = 3
 
 
-def players(s: State, card: int) -> list[int]:
-    """The fighters on the board that may use the card (R-CARD-4)."""
-    m = s.m
-    seat = m.owner(card)
-    return [
-        fighter
-        for fighter in range(m.base[seat], m.base[seat + 1])
-        if s.pos[fighter] >= 0 and usable(s, card, fighter)
-    ]
-
-
 def playable_schemes(s: State, seat: int) -> list[int]:
     """Schemes that a fighter on the board can use, whether or not they would achieve anything.
     (R-SCHEME-1, R-SCHEME-4)
     """
     kinds = s.m.kinds
-    schemes = [card for card in s.hands[seat] if kinds[card].type == SCHEME]
-    if not schemes:
-        return schemes
+    schemes = [card for card in s.hands[seat] if kinds[card].playable]
+    if not schemes or forbidden(s, seat, t.Deny.SCHEME):
+        return []
     return [card for card in distinct(s, schemes) if players(s, card)]
 
 
 def run_scheme(s: State, f: SchemeAction) -> None:
     if f.pc == CARD:
         f.pc = CHOSE_CARD
-        cards = playable_schemes(s, s.seat)
+        if f.card >= 0:
+            s.answer = f.card
+            return
+        cards = playable_schemes(s, f.seat)
         if len(cards) > 1 or s.m.discreet:
-            s.ask(s.seat, Purpose.SCHEME_CARD, cards, None)
+            s.ask(f.seat, Purpose.SCHEME_CARD, cards, None)
             return
         s.answer = cards[0]
     elif f.pc == CHOSE_CARD:
@@ -53,7 +47,7 @@ def run_scheme(s: State, f: SchemeAction) -> None:
         f.pc = CHOSE_FIGHTER
         who = players(s, f.card)
         if len(who) > 1:
-            s.ask(s.seat, Purpose.SCHEME_FIGHTER, who, None)
+            s.ask(f.seat, Purpose.SCHEME_FIGHTER, who, None)
             return
         s.answer = who[0]
     elif f.pc == CHOSE_FIGHTER:
@@ -76,9 +70,9 @@ def play(s: State, f: SchemeAction) -> None:
     """Show the card and who plays it. Until its effect is over, the card is in neither hand nor
     discard pile. (R-SCHEME-2, R-SCHEME-5)
     """
-    leave_hand(s, f.card)
+    lift(s, f.card)
     expose(s, f.card)
     if s.log is not None:
-        s.log.add(events.Scheme(s.seat, f.card, f.fighter))
+        s.log.add(events.Scheme(f.seat, f.card, f.fighter))
     for program in reversed(s.m.kinds[f.card].scheme):
-        begin(s, program, s.seat, f.card, f.fighter)
+        begin(s, program, f.seat, f.card, f.fighter)

@@ -1,14 +1,21 @@
-"""Setup (R-SETUP): decks and hands first, then each seat places hero, sidekicks and tokens."""
+"""Setup (R-SETUP): decks and hands first, then each seat places hero, sidekicks and tokens.
+
+Before the decks are shuffled, players with a choice of cards choose what is in theirs.
+"""
 
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.bodies import in_zone, near, put
 from nonpareil.engine.cards import draw, shuffled
+from nonpareil.engine.event_kinds import GAME_STARTS
 from nonpareil.engine.frames import Setup, Turn
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.match import DECK_SIZE, Match
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import DEFEATED, OFF, State
+from nonpareil.engine.tails import lay_tail
 
 OPENING_HAND: Final = 5
 
@@ -20,6 +27,9 @@ STATES: Final = 3
 STATE_VALUE: Final = 4
 TOKENS: Final = 5
 TOKEN_SPACE: Final = 6
+# Before that, for all seats:
+CHOOSE: Final = 7
+CHOSEN: Final = 8
 
 
 def blank(match: Match, seed: bytes) -> State:
@@ -31,10 +41,11 @@ def blank(match: Match, seed: bytes) -> State:
     s.seed = seed
     s.randoms = 0
     s.log = None
-    s.pos = [OFF] * m.fighters
+    s.pos = [OFF] * len(m.body_of)
     s.health = m.start_health[:]
-    s.decks = [tuple(range(x * DECK_SIZE, (x + 1) * DECK_SIZE)) for x in range(m.seats)]
+    s.decks = full_decks(m)
     s.hands = [()] * m.seats
+    s.shown = 0
     s.discards = [()] * m.seats
     s.removed = [()] * m.seats
     s.aside = m.no_cards_aside
@@ -75,7 +86,23 @@ def blank(match: Match, seed: bytes) -> State:
     return s
 
 
+def full_decks(m: Match) -> list[tuple[int, ...]]:
+    return [tuple(range(x * DECK_SIZE, (x + 1) * DECK_SIZE)) for x in range(m.seats)]
+
+
 def start(s: State) -> None:
+    """Begin with the decks: there are none yet if somebody has to choose cards for them."""
+    frame = Setup()
+    s.stack.append(frame)
+    if s.m.undecided:
+        s.decks = [()] * s.m.seats
+        frame.chosen = ((),) * s.m.seats
+        frame.pc = CHOOSE
+    else:
+        deal(s)
+
+
+def deal(s: State) -> None:
     """Shuffle and draw, without a mulligan. Fighters are placed with the hand known.
     (R-SETUP-4, R-SETUP-13)
     """
@@ -83,7 +110,6 @@ def start(s: State) -> None:
         s.decks[seat] = tuple(shuffled(s, list(s.decks[seat])))
         for _ in range(OPENING_HAND):
             draw(s, seat)
-    s.stack.append(Setup())
 
 
 def run_setup(s: State, f: Setup) -> None:
@@ -93,7 +119,7 @@ def run_setup(s: State, f: Setup) -> None:
         place_sidekick(s, f)
     elif f.pc == SIDEKICK_SPACE:
         f.pc = SIDEKICKS
-        put(s, f, s.answer)
+        put_next(s, f, s.answer)
     elif f.pc == STATES:
         choose_state(s, f)
     elif f.pc == STATE_VALUE:
@@ -101,9 +127,52 @@ def run_setup(s: State, f: Setup) -> None:
         set_state(s, f, s.answer)
     elif f.pc == TOKENS:
         place_token(s, f)
-    else:
+    elif f.pc == TOKEN_SPACE:
         f.pc = TOKENS
         put_token(s, f, s.answer)
+    elif f.pc == CHOOSE:
+        choose_card(s, f)
+    else:
+        f.pc = CHOOSE
+        f.chosen = (
+            *f.chosen[: f.seat],
+            (*f.chosen[f.seat], s.answer),
+            *f.chosen[f.seat + 1 :],
+        )
+
+
+def choose_card(s: State, f: Setup) -> None:
+    """Ask for the next card that is chosen for a deck. Nobody sees what others choose until all
+    have chosen. (R-SETUP-15, R-SETUP-16)
+    """
+    m = s.m
+    if f.seat == m.seats:
+        make_decks(s, f.chosen)
+        deal(s)
+        f.seat = 0
+        f.pc = PLACE_HERO
+        return
+    choices = m.heroes[f.seat].choices
+    made = len(f.chosen[f.seat])
+    if made == len(choices):
+        f.seat += 1
+    else:
+        f.pc = CHOSEN
+        s.ask(f.seat, Purpose.SETUP_CARD, choices[made], None)
+
+
+def make_decks(s: State, chosen: tuple[tuple[int, ...], ...]) -> None:
+    """From here on everybody knows which cards are played (R-SETUP-16)."""
+    s.m = s.m.with_decks(chosen)
+    s.decks = full_decks(s.m)
+    for seat in range(s.m.seats):
+        if chosen[seat] and s.log is not None:
+            kinds = s.m.kinds
+            cards = [
+                next(card for card in s.decks[seat] if kinds[card].index == index)
+                for index in chosen[seat]
+            ]
+            s.log.add(events.SetupDeck(seat, tuple(cards)))
 
 
 def place_hero(s: State, f: Setup) -> None:
@@ -112,9 +181,10 @@ def place_hero(s: State, f: Setup) -> None:
     R-TEAM-3, R-HEROES-2)
     """
     lead = s.m.lead_of[f.seat]
-    s.pos[lead] = s.m.graph.starts[f.seat]
+    put(s, lead, s.m.graph.starts[f.seat])
     if s.log is not None:
         s.log.add(events.SetupPlace(f.seat, lead, s.pos[lead]))
+    lay_tail(s, lead, f.seat, reserved(s, f.seat))
     f.slot = 0
     f.state = 0
     f.token = 0
@@ -136,22 +206,23 @@ def place_sidekick(s: State, f: Setup) -> None:
     if not spaces:
         fighter = m.base[seat] + f.slot
         s.health[fighter] = 0
-        s.pos[fighter] = DEFEATED  # the board is full (R-SETUP-11)
+        put(s, fighter, DEFEATED)  # the board is full (R-SETUP-11)
         f.slot += 1
     elif len(spaces) == 1:
-        put(s, f, spaces[0])
+        put_next(s, f, spaces[0])
     else:
         f.pc = SIDEKICK_SPACE
         s.ask(seat, Purpose.SETUP_SPACE, spaces, None)
 
 
-def put(s: State, f: Setup, space: int) -> None:
+def put_next(s: State, f: Setup, space: int) -> None:
     """Put the next sidekick on a space."""
     fighter = s.m.base[f.seat] + f.slot
     f.slot += 1
-    s.pos[fighter] = space
+    put(s, fighter, space)
     if s.log is not None:
         s.log.add(events.SetupPlace(s.m.seat_of[fighter], fighter, space))
+    lay_tail(s, fighter, f.seat, reserved(s, f.seat))
 
 
 def sidekick_spaces(s: State, seat: int) -> int:
@@ -160,11 +231,11 @@ def sidekick_spaces(s: State, seat: int) -> int:
     """
     m = s.m
     free = m.graph.all & ~occupied(s) & ~reserved(s, seat)
-    found = m.graph.zone[s.pos[m.lead_of[seat]]] & free
+    found = in_zone(s, m.lead_of[seat]) & free
     if not found:
         for fighter in range(m.base[seat], m.base[seat + 1]):
             if s.pos[fighter] >= 0:
-                found |= m.graph.near[s.pos[fighter]] & free
+                found |= near(s, fighter) & free
     return found or free
 
 
@@ -239,8 +310,9 @@ def put_token(s: State, f: Setup, space: int) -> None:
 
 
 def next_seat(s: State, f: Setup) -> None:
-    """A seat finishes placing before the next one begins (R-SETUP-8)."""
+    """A seat finishes placing before the next one begins. (R-SETUP-8, R-SETUP-17)"""
     f.seat += 1
     f.pc = PLACE_HERO
     if f.seat == s.m.seats:
         s.stack.pop()
+        happen(s, GAME_STARTS, 0)

@@ -25,12 +25,14 @@ class Waiting:
         "amount",
         "card",
         "fighter",
+        "offer",
         "opponent",
         "program",
         "seat",
         "space",
         "that_card",
         "token",
+        "walked",
     )
 
     def __init__(
@@ -44,6 +46,8 @@ class Waiting:
         amount: int = 0,
         space: int = -1,
         token: int = -1,
+        offer: int = -1,
+        walked: int = 0,
     ) -> None:
         self.seat: int = seat
         self.card: int = card
@@ -54,6 +58,8 @@ class Waiting:
         self.amount: int = amount
         self.space: int = space
         self.token: int = token
+        self.walked: int = walked
+        self.offer: int = offer  # the kind of card in hand that it takes, if it is for choice
 
 
 class Lasting:
@@ -159,6 +165,7 @@ class State:
         "removed",
         "seat",
         "seed",
+        "shown",
         "source",
         "stack",
         "started",
@@ -173,7 +180,7 @@ class State:
     )
 
     m: Match
-    pos: list[int]  # by fighter: a space, OFF or DEFEATED
+    pos: list[int]  # by fighter: a space, OFF or DEFEATED; then the tails (`Match.tail_of`)
     health: list[int]  # by fighter (R-CORE-6)
     decks: list[tuple[int, ...]]  # by seat, the top card last
     hands: list[tuple[int, ...]]
@@ -181,6 +188,7 @@ class State:
     removed: list[tuple[int, ...]]  # out of the game
     aside: tuple[tuple[int, ...], ...]  # the heroes' own piles, by `Match.pile_base`
     in_play: tuple[tuple[int, int], ...]  # cards in play, each with the seat before which it lies
+    shown: int  # bits of the cards that lie open in hands
     known: bytearray  # by card: bits of the seats (and of spectators) that know what it is
     tokens: list[tuple[int, ...]]  # by seat: the space or line of each token, OFF or BOXED
     states: list[int]
@@ -235,6 +243,7 @@ class State:
         s.removed = self.removed[:]
         s.aside = self.aside
         s.in_play = self.in_play
+        s.shown = self.shown
         s.known = self.known[:]
         s.tokens = self.tokens[:]
         s.states = self.states[:]

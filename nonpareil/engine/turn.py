@@ -4,19 +4,23 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.attack import attackers
-from nonpareil.engine.cards import discard_from_hand, distinct
+from nonpareil.engine.bodies import put
+from nonpareil.engine.cards import closed, discard_from_hand, distinct
 from nonpareil.engine.effects import begin
 from nonpareil.engine.event_kinds import ACTION as ACTION_EVENT
 from nonpareil.engine.event_kinds import TURN_ENDS, TURN_STARTS
 from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Turn
 from nonpareil.engine.happenings import come_due, happen, relocated
 from nonpareil.engine.movement import occupied
+from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
-from nonpareil.engine.rules import ability_off, end_with_start, end_with_turn
+from nonpareil.engine.rules import ability_off, end_with_start, end_with_turn, forbidden, rules_of
 from nonpareil.engine.scheme import playable_schemes
-from nonpareil.engine.state import OFF, State
+from nonpareil.engine.state import State
+from nonpareil.engine.tails import lay_tail
 from nonpareil.engine.win import check_action, dormant, has_fighter
+from nonpareil.script import tree as t
 
 ACTIONS_A_TURN: Final = 2
 HAND_LIMIT: Final = 7
@@ -94,7 +98,7 @@ def begin_turn(s: State, f: Turn) -> None:
     s.taken = 0
     s.memory = ()
     s.bound = ()
-    s.used = ()
+    s.used = tuple([each for each in s.used if each[1].game])
     s.acted = 0
     if s.lasting:
         end_with_start(s)
@@ -116,11 +120,12 @@ def return_away(s: State, f: Turn) -> None:
 def return_next(s: State, f: Turn) -> None:
     f.pc = RETURN
     fighter = coming_back(s)[0]
-    s.pos[fighter] = s.answer
+    put(s, fighter, s.answer)
     s.away &= ~(1 << fighter)
     if s.log is not None:
         s.log.add(events.Return(s.seat, fighter, s.answer, s.health[fighter], False))
-    relocated(s, fighter, OFF, s.pos[fighter], False)
+    relocated(s, fighter, 0, False)
+    lay_tail(s, fighter, s.seat)
 
 
 def coming_back(s: State) -> list[int]:
@@ -207,7 +212,7 @@ def possible_actions(s: State, seat: int) -> list[int]:
             return [deed]
         s.bound = s.bound[:-1]
     if s.actions > 0:
-        options = [MANEUVER]
+        options = [] if forbidden(s, seat, t.Deny.MANEUVER) else [MANEUVER]
         if playable_schemes(s, seat):
             options.append(SCHEME)
         if attackers(s, seat):
@@ -219,7 +224,7 @@ def possible_actions(s: State, seat: int) -> list[int]:
 def can_use(s: State, seat: int, each: tuple[int, int, int, int]) -> bool:
     deed, _, by, against = each
     if deed == MANEUVER:
-        return True
+        return not forbidden(s, seat, t.Deny.MANEUVER)
     if deed == SCHEME:
         return bool(playable_schemes(s, seat))
     return bool(attackers(s, seat, by, against))
@@ -254,7 +259,7 @@ def begin_action(s: State, f: Turn) -> None:
     if action == MANEUVER:
         s.stack.append(Maneuver())
     elif action == SCHEME:
-        s.stack.append(SchemeAction())
+        s.stack.append(SchemeAction(s.seat))
     else:
         attack = AttackAction()
         attack.by, attack.against = by, against
@@ -262,13 +267,24 @@ def begin_action(s: State, f: Turn) -> None:
 
 
 def keep_hand_limit(s: State, f: Turn) -> None:
-    """Discard down to seven cards, only at the end of the seat's own turn (R-TURN-10)."""
+    """Discard down to seven cards, only at the end of the seat's own turn. Open cards are spared as
+    long as there are others. (R-TURN-10, R-OPEN-4)"""
     seat = s.seat
-    if len(s.hands[seat]) > HAND_LIMIT:
+    if len(s.hands[seat]) > hand_limit(s, seat):
         f.pc = LIMIT_CARD
-        s.ask(seat, Purpose.HAND_LIMIT, distinct(s, s.hands[seat]), None)
+        s.ask(seat, Purpose.HAND_LIMIT, distinct(s, closed(s, seat) or s.hands[seat]), None)
     else:
         f.pc = NEXT
+
+
+def hand_limit(s: State, seat: int) -> int:
+    """Seven, unless a rule says otherwise; of several, the latest counts (R-TURN-18)."""
+    limit = HAND_LIMIT
+    if s.lasting or t.HandLimit in s.m.rules:
+        for owner, rule, _, _ in rules_of(s, t.HandLimit):
+            if owner == seat if rule.player == t.Player.YOU else s.m.enemies[owner] >> seat & 1:
+                limit = number(s, rule.amount, owner, None)
+    return limit
 
 
 def next_seat(s: State, f: Turn) -> None:

@@ -1,8 +1,9 @@
 """What a card counts for in a combat, as things are now (R-VALUE)."""
 
+from nonpareil.engine.bodies import covered
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.lookup import holds, number
-from nonpareil.engine.rules import ability_off, covers, fixed_value, lasting_bonus
+from nonpareil.engine.rules import ability_off, covers, fixed_value, other_bonus
 from nonpareil.engine.state import State
 
 
@@ -23,17 +24,21 @@ def ability_bonus(s: State, c: Combat, side: int) -> int:
             and not ability_off(s, seat)
         ):
             bonus += rule.sign * number(s, rule.amount, seat, None)
-    return bonus + lasting_bonus(s, side == ATTACKER, fighter) if s.lasting else bonus
+    if s.lasting or s.m.far_bonuses:
+        bonus += other_bonus(s, side == ATTACKER, fighter)
+    return bonus
 
 
 def high_ground(s: State, c: Combat, side: int) -> int:
     """1 for an attack along an arrow of the board. (R-BOARD-13, R-BOARD-14, R-BOARD-15)"""
     if side != ATTACKER:
         return 0
-    above, below = s.pos[c.fighter[ATTACKER]], s.pos[c.fighter[DEFENDER]]
-    if above < 0 or below < 0:
-        return 0
-    return s.m.graph.high[above] >> below & 1
+    graph = s.m.graph
+    below = covered(s, c.fighter[DEFENDER])
+    for above in graph.spaces(covered(s, c.fighter[ATTACKER])):
+        if graph.high[above] & below:
+            return 1
+    return 0
 
 
 def additions(s: State, c: Combat, side: int) -> tuple[int, int, int, int]:

@@ -1,35 +1,37 @@
 """Moves that somebody reacts to on their way: they go step by step (R-EVENT-4).
 
 Whoever moves the fighter picks where it goes first, as always. Where the way to that space matters,
-because different ways cause different reactions, it is then picked step by step.
+because different ways cause different reactions, it is then picked step by step. Large fighters
+always go like this: where the tail ends up and which end leads may be choices as well (R-LARGE-3).
 """
 
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.event_kinds import MOVE
+from nonpareil.engine.bodies import covered, put, tail_at
+from nonpareil.engine.event_kinds import BOOSTED_MOVE, MOVE
 from nonpareil.engine.frames import Effect, Walk
-from nonpareil.engine.happenings import CROSSINGS, crosses, happen, relocated, watched
-from nonpareil.engine.movement import (
-    blockers,
-    exact_destinations,
-    linked_spaces,
-    neighbors,
-)
+from nonpareil.engine.happenings import CROSSINGS, marked_places, moved, relocated, watched
+from nonpareil.engine.movement import exact_destinations, others, tails
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import held
 from nonpareil.engine.state import State
+from nonpareil.engine.ways import Ways, enemies_on, line_between, node, node_spaces
+
+MOVES: Final = 1 << MOVE | 1 << BOOSTED_MOVE
 
 STEP: Final = 0
 CHOSE: Final = 1
+AIM: Final = 2  # a large fighter begins
+CHOSE_TAIL: Final = 3
+CHOSE_END: Final = 4
 
-# A way ahead: how many steps the shortest has, and which reactions it causes; None if that differs.
-Ahead = tuple[int, tuple[int, ...] | None]
 
-
-def is_watched(s: State, fighter: int) -> bool:
-    """Whether somebody may react to a step of this fighter."""
-    return bool(s.listens & CROSSINGS) and bool(watched(s, fighter))
+def goes_by_steps(s: State, fighter: int, boosted: bool = False) -> bool:
+    """Whether somebody may react to a step of this fighter or to what it passes, or it is large."""
+    if s.m.tail_of[fighter] >= 0 or (s.listens & CROSSINGS and watched(s, fighter)):
+        return True
+    return bool(s.listens & MOVES) and bool(marked_places(s, fighter, boosted))
 
 
 def begin_walk(
@@ -41,17 +43,23 @@ def begin_walk(
     chooser: int,
     exact: bool = False,
     passing: bool = False,
+    boosted: bool = False,
 ) -> Walk:
     """Put a move on the stack. `passing`: a text asks whom the fighter passes."""
     walk = Walk(fighter, target, chooser)
+    walk.boosted = boosted
+    if s.listens & MOVES:
+        walk.marked = marked_places(s, fighter, boosted)
     walk.left = min(steps, s.m.graph.size)
     walk.exact = exact
     walk.through = through
     walk.passing = passing
-    walk.rest = s.pos[fighter]
+    walk.rest = node(s.pos[fighter], tail_at(s, fighter))
     walk.way = (s.pos[fighter],)
     if exact:
         walk.left = _exact_steps(s, walk)
+    if s.m.tail_of[fighter] >= 0:
+        walk.pc = AIM
     s.stack.append(walk)
     return walk
 
@@ -67,11 +75,13 @@ def _exact_steps(s: State, f: Walk) -> int:
 def run_walk(s: State, f: Walk) -> None:
     """Take steps until the fighter arrives, cannot go on, or somebody reacts or must choose."""
     depth = len(s.stack)
+    if f.pc >= AIM and not aim(s, f):
+        return
     if f.pc == CHOSE:
         f.pc = STEP
         take_step(s, f, s.answer)
     while len(s.stack) == depth:
-        if s.pos[f.fighter] != f.way[-1] or _has_arrived(f) or held(s, f.fighter):
+        if s.pos[f.fighter] != f.way[-1] or _has_arrived(s, f) or f.stopped or held(s, f.fighter):
             finish(s, f)
             return
         spaces = next_spaces(s, f)
@@ -86,29 +96,72 @@ def run_walk(s: State, f: Walk) -> None:
     tell(s, f)
 
 
-def _has_arrived(f: Walk) -> bool:
-    return f.steps > 0 and f.way[-1] == f.target and not (f.exact and f.left)
+def aim(s: State, f: Walk) -> bool:
+    """A large fighter settles where its tail will be and which end leads. False while somebody is
+    being asked. (R-LARGE-3)"""
+    if f.pc == CHOSE_END:
+        lead(s, f, s.answer)
+        return True
+    if f.pc == CHOSE_TAIL:
+        f.tail = s.answer
+    else:
+        spaces = tails(s, f.fighter, f.target, f.left, f.through, f.exact)
+        options = s.m.graph.spaces(spaces)
+        if len(options) > 1:
+            f.pc = CHOSE_TAIL
+            s.ask(f.chooser, Purpose.TAIL, options, None)
+            return False
+        f.tail = options[0] if options else -1
+    ends = leading_ends(s, f)
+    if len(ends) > 1:
+        f.pc = CHOSE_END
+        s.ask(f.chooser, Purpose.WAY, ends, None)
+        return False
+    lead(s, f, ends[0])
+    return True
+
+
+def leading_ends(s: State, f: Walk) -> list[int]:
+    """The spaces from which a large fighter can lead: one, if the ways from both are as good."""
+    head, tail = s.pos[f.fighter], tail_at(s, f.fighter)
+    if tail < 0:
+        return [head]
+    ways = Ways(s, f)
+    ahead = ways.ahead(node(head, tail), f.left)
+    other = ways.ahead(node(tail, head), f.left)
+    if ahead is None or other is None:
+        return [tail] if ahead is None else [head]
+    if ahead[1] is None or ahead[1] != other[1]:
+        return [head, tail]
+    return [head] if ahead[0] <= other[0] else [tail]
+
+
+def lead(s: State, f: Walk, space: int) -> None:
+    """Turn a large fighter around if the other end leads."""
+    f.pc = STEP
+    head = s.pos[f.fighter]
+    if space != head:
+        put(s, f.fighter, space, head)
+        f.way = (space,)
+
+
+def _has_arrived(s: State, f: Walk) -> bool:
+    if not f.steps or f.way[-1] != f.target or (f.exact and f.left):
+        return False
+    return f.tail == tail_at(s, f.fighter)
 
 
 def take_step(s: State, f: Walk, space: int) -> None:
-    origin = s.pos[f.fighter]
+    origin, before = s.pos[f.fighter], covered(s, f.fighter)
     f.passed |= enemies_on(s, f.fighter, origin)
-    s.pos[f.fighter] = space
+    f.walked |= line_between(s, origin, space) | (1 << origin if f.steps else 0)
+    put(s, f.fighter, space, origin)
     f.way += (space,)
     f.left -= 1
     f.steps += 1
-    if s.pos.count(space) == 1:
-        f.rest = space
-    relocated(s, f.fighter, origin, space, True)
-
-
-def enemies_on(s: State, fighter: int, space: int) -> int:
-    m = s.m
-    found = 0
-    for other, place in enumerate(s.pos):
-        if place == space and m.enemies[m.seat_of[fighter]] >> m.seat_of[other] & 1:
-            found |= 1 << other
-    return found
+    if not others(s, f.fighter) & covered(s, f.fighter):
+        f.rest = node(space, tail_at(s, f.fighter))
+    relocated(s, f.fighter, before, True)
 
 
 def finish(s: State, f: Walk) -> None:
@@ -117,16 +170,23 @@ def finish(s: State, f: Walk) -> None:
     fighter = f.fighter
     s.stack.pop()
     stands = s.pos[fighter] == f.way[-1]
-    if stands and s.pos.count(s.pos[fighter]) > 1 and f.rest not in s.pos:
-        s.pos[fighter] = f.rest
-        f.way += (f.rest,)
+    full = others(s, fighter)
+    turned = False
+    if stands and full & covered(s, fighter) and not full & node_spaces(f.rest):
+        tail = (f.rest >> 8) - 1
+        turned = tail >= 0 and tail != f.way[-1]
+        put(s, fighter, f.rest & 255, tail)
+        f.way += (s.pos[fighter],)
     tell(s, f)
+    if turned and s.log is not None:
+        s.log.add(events.Tail(s.m.seat_of[fighter], fighter, tail_at(s, fighter)))
     if f.steps:
         space = s.pos[fighter]
-        happen(s, MOVE, s.m.seat_of[fighter], fighter, amount=f.steps, space=space)
+        moved(s, fighter, f.steps, space, f.boosted, f.walked)
     below = s.stack[-1]
     if isinstance(below, Effect):
         below.passed = f.passed
+        below.walked = f.walked
 
 
 def tell(s: State, f: Walk) -> None:
@@ -144,14 +204,15 @@ def tell(s: State, f: Walk) -> None:
 def next_spaces(s: State, f: Walk) -> list[int]:
     """The spaces to choose from for the next step: of the ways that cause the same reactions, only
     a shortest one. None if there is no way."""
-    if s.pos.count(f.target) > (s.pos[f.fighter] == f.target):
+    if others(s, f.fighter) & node_spaces(node(f.target, f.tail)):
         return []
     ways = Ways(s, f)
+    here = node(s.pos[f.fighter], tail_at(s, f.fighter))
     found: list[tuple[int, int, tuple[int, ...] | None]] = []
-    for space in ways.steps(s.pos[f.fighter]):
-        ahead = ways.after(s.pos[f.fighter], space, f.left)
+    for there in ways.steps(here):
+        ahead = ways.after(here, there, f.left)
         if ahead is not None:
-            found.append((ahead[0], space, ahead[1]))
+            found.append((ahead[0], there & 255, ahead[1]))
     found.sort(key=lambda way: way[:2])
     spaces: list[int] = []
     seen: set[tuple[int, ...]] = set()
@@ -161,77 +222,3 @@ def next_spaces(s: State, f: Walk) -> list[int]:
             if reactions is not None:
                 seen.add(reactions)
     return spaces
-
-
-class Ways:
-    """The ways that are left, and what they cause."""
-
-    __slots__ = (
-        "blocked",
-        "exact",
-        "fighter",
-        "known",
-        "passing",
-        "s",
-        "target",
-        "tokens",
-        "watch",
-    )
-
-    def __init__(self, s: State, f: Walk) -> None:
-        self.s = s
-        self.fighter: int = f.fighter
-        self.target: int = f.target
-        self.exact: bool = f.exact
-        self.passing: bool = f.passing
-        self.blocked: int = blockers(s, f.fighter, f.through)
-        self.tokens: int = linked_spaces(s, s.m.seat_of[f.fighter])
-        self.watch: list[tuple[bool, bool, int]] = watched(s, f.fighter)
-        self.known: dict[tuple[int, int], Ahead | None] = {}
-
-    def steps(self, space: int) -> list[int]:
-        around = neighbors(self.s, self.fighter, space, self.tokens) & ~self.blocked
-        return self.s.m.graph.spaces(around)
-
-    def after(self, space: int, step: int, left: int) -> Ahead | None:
-        """What is ahead if the fighter takes this step."""
-        ahead = self.ahead(step, left - 1)
-        if ahead is None:
-            return None
-        length, reactions = ahead
-        here = self.caused(space, step)
-        if here and reactions is not None:
-            reactions = (here, *reactions)
-        return length + 1, reactions
-
-    def ahead(self, space: int, left: int) -> Ahead | None:
-        if space == self.target and not (self.exact and left):
-            return 0, ()
-        if left <= 0:
-            return None
-        key = (space, left)
-        if key not in self.known:
-            self.known[key] = self.best(space, left)
-        return self.known[key]
-
-    def best(self, space: int, left: int) -> Ahead | None:
-        found: Ahead | None = None
-        for step in self.steps(space):
-            other = self.after(space, step, left)
-            if other is not None and found is None:
-                found = other
-            elif other is not None and found is not None:
-                same = other[1] == found[1]
-                found = min(found[0], other[0]), found[1] if same else None
-        return found
-
-    def caused(self, origin: int, space: int) -> int:
-        """The reactions to one step, and whom it passes if that matters, as bits."""
-        bits = 0
-        for number, (enters, zone, inside) in enumerate(self.watch):
-            here, there = (space, origin) if enters else (origin, space)
-            if crosses(inside, zone, here, there):
-                bits |= 1 << number
-        if self.passing:
-            bits |= enemies_on(self.s, self.fighter, origin) << len(self.watch)
-        return bits

@@ -2,6 +2,7 @@
 
 from nonpareil import events
 from nonpareil.engine.aside import clear_aside
+from nonpareil.engine.bodies import put
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import AFTER
 from nonpareil.engine.match import BY_ACTION, INSTANT
@@ -124,10 +125,12 @@ def put_out(s: State, seat: int) -> None:
     """
     m = s.m
     s.out |= 1 << seat
+    for card in s.hands[seat]:
+        s.shown &= ~(1 << card)
     s.hands[seat] = s.decks[seat] = ()
     for fighter in range(m.base[seat], m.base[seat + 1]):
         if s.pos[fighter] >= 0:
-            s.pos[fighter] = OFF
+            put(s, fighter, OFF)
         s.away &= ~(1 << fighter)
     if s.aside or s.in_play:
         clear_aside(s, seat)
@@ -208,4 +211,4 @@ def defeat_conceded(s: State) -> None:
         if s.gone >> seat & 1:
             for hero in heroes:
                 s.health[hero] = 0
-                s.pos[hero] = DEFEATED
+                put(s, hero, DEFEATED)

@@ -32,6 +32,7 @@ class Role(Enum):
     EFFECT = auto()
     ACCOUNT = auto()
     NUMBER = auto()
+    HIDDEN_NUMBER = auto()
     FLAG = auto()
     WORD = auto()
     SEEN = auto()
@@ -54,6 +55,7 @@ Action = Annotated[int, Role.ACTION]
 Side = Annotated[int, Role.SIDE]  # of a combat; -1: outside of one
 Bonus = Annotated[int, Role.BONUS]  # the card whose bonus attack it is; -1: no bonus attack
 Number = Annotated[int, Role.NUMBER]
+HiddenNumber = Annotated[int, Role.HIDDEN_NUMBER]  # for those who see the card
 Flag = Annotated[bool, Role.FLAG]
 Word = Annotated[str, Role.WORD]
 # Who sees which card it is: bits of the seats, followed by the bit of the spectators.

@@ -53,6 +53,14 @@ class HiddenCard(Event):
 
 
 @dataclass(slots=True)
+class SetupDeck(Event):
+    """The cards that the seat has chosen, one of each kind."""
+
+    seat: f.Seat
+    cards: f.Cards
+
+
+@dataclass(slots=True)
 class SetupPlace(Event):
     seat: f.Seat
     fighter: f.Fighter
@@ -135,7 +143,7 @@ class Exhausted(Event):
 
 @dataclass(slots=True)
 class Discard(Event):
-    """`origin`: "play" (at clean-up), "boost", "hand" or "deck"."""
+    """`origin`: "play" (at clean-up), "boost", "hand", "deck" or "reaction"."""
 
     seat: f.Seat
     card: f.Card
@@ -217,6 +225,22 @@ class Shuffle(Event):
 
 
 @dataclass(slots=True)
+class TurnCard(Event):
+    """A card in hand is turned `up`, to lie open there, or down again."""
+
+    seat: f.Seat
+    card: f.Card
+    up: f.Flag
+
+
+@dataclass(slots=True)
+class IgnoreDiscard(Event):
+    """A rule lets the seat keep its cards."""
+
+    seat: f.Seat
+
+
+@dataclass(slots=True)
 class Guard(Event):
     """A card cancels an effect that was about to show the hand it is in."""
 
@@ -267,6 +291,16 @@ class Place(Event):
     origin: f.Space
     space: f.Space
     maneuver: f.Flag
+
+
+@dataclass(slots=True)
+class Tail(Event):
+    """A large fighter covers this space as well. When it moves, its tail follows: it is then where
+    the path was before its last step, and this event says so only if it is not."""
+
+    seat: f.Seat
+    fighter: f.Fighter
+    space: f.Space
 
 
 @dataclass(slots=True)
@@ -412,6 +446,19 @@ class Commit(HiddenCard):
 @dataclass(slots=True)
 class HiddenBoost(HiddenCard):
     """A boost is committed face down with the attack card."""
+
+
+@dataclass(slots=True)
+class Glimpse(Event):
+    """`seat` is shown the printed value of the attack card, and nothing else of it."""
+
+    seat: f.Seat
+    value: f.HiddenNumber
+    seen: f.Seen
+
+    @property
+    def seen_by(self) -> int:
+        return self.seen
 
 
 @dataclass(slots=True)

@@ -28,7 +28,7 @@ def score(game: Game, lang: str = ENGLISH) -> str:
 
 
 def _score(game: Game, recorded: list[Event], lang: str) -> str:
-    names = match_names(game.setup.match(), lang)
+    names = match_names(game.match, lang)
     begun = (game.setup.position or {}).get("turn", {}).get("seat", 1) - 1
     writer = ScoreWriter(names, begun)
     for event in recorded:

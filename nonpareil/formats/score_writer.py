@@ -11,7 +11,14 @@ from nonpareil.text.name import capital
 
 GLUE = "\u00a0"  # a non-breaking space
 # Events that do not belong to a turn.
-BEFORE_TURNS = (events.SetupPlace, events.SetupState, events.SetupToken, events.Turn)
+BEFORE_TURNS = (
+    events.SetupDeck,
+    events.SetupPlace,
+    events.SetupState,
+    events.SetupToken,
+    events.Tail,
+    events.Turn,
+)
 LONG = 50  # a line may break between a label and its first item if both are longer than this
 
 
@@ -118,6 +125,10 @@ class ScoreWriter:
 
     # --- Setup, turns and actions
 
+    def on_setup_deck(self, event: events.SetupDeck) -> None:
+        for card in event.cards:
+            self.placed_by(event.seat, str(self.names.card(card)))
+
     def on_setup_place(self, event: events.SetupPlace) -> None:
         self.placed_by(event.seat, f"{self.name(event.fighter)} @{self.names.space(event.space)}")
 
@@ -178,7 +189,16 @@ class ScoreWriter:
 
     def on_move(self, event: events.Move) -> None:
         first, last = (self.names.space(event.path[end]) for end in (0, -1))
+        if self.m.tail_of[event.fighter] >= 0:
+            last = f"{last}+{self.names.space(event.path[-2])}"
         self.went(event.fighter, f"{first}-{last}", event.maneuver)
+
+    def on_tail(self, event: events.Tail) -> None:
+        space = self.names.space(event.space)
+        if self.turns:
+            self.went(event.fighter, f"+{space}", False)
+        else:
+            self.placed[event.seat][-1] += f"+{space}"
 
     def on_place(self, event: events.Place) -> None:
         self.went(event.fighter, f"@{self.names.space(event.space)}", event.maneuver)
@@ -193,8 +213,12 @@ class ScoreWriter:
 
     def on_scheme(self, event: events.Scheme) -> None:
         by = "" if event.fighter in self.m.hero_of else f" ({self.name(event.fighter)})"
-        self.entry.card = self.names.card(event.card)
-        self.entry.head = glued(f"S {self.entry.card}{by}")
+        card = self.names.card(event.card)
+        if self.entry.head or self.turns[-1].seat != event.seat:  # a text plays it
+            self.entry.add(f"S {card}{by}")
+            return
+        self.entry.card = card
+        self.entry.head = glued(f"S {card}{by}")
 
     def on_attack(self, event: events.Attack) -> None:
         pair = f"{self.name(event.attacker)} > {self.name(event.target)}"
@@ -331,6 +355,10 @@ class ScoreWriter:
     def on_show(self, event: events.Show) -> None:
         self.add_text("show", event.seat, cards=self.listed(event.cards) or "-")
 
+    def on_turn_card(self, event: events.TurnCard) -> None:
+        text = "turn-up" if event.up else "turn-down"
+        self.add_text(text, event.seat, card=self.names.card(event.card))
+
     def on_take(self, event: events.Take) -> None:
         self.add_text("take", event.seat, card=self.names.card(event.card))
 
@@ -338,6 +366,9 @@ class ScoreWriter:
         self.add_text(
             "top" if event.top else "bottom", event.seat, card=self.names.card(event.card)
         )
+
+    def on_ignore_discard(self, event: events.IgnoreDiscard) -> None:
+        self.add_text("ignore-discard", event.seat)
 
     def on_guard(self, event: events.Guard) -> None:
         self.add_text("guard", event.seat, card=self.names.card(event.card))

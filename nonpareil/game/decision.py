@@ -23,7 +23,9 @@ from nonpareil.text.language import ENGLISH, words
 from nonpareil.text.questions import prompts
 
 KINDS: Final = [purpose.name.lower().replace("_", "-") for purpose in Purpose]
-SUBJECT_NAMES: Final = [SUBJECTS[purpose].name.lower() for purpose in Purpose]
+# A kind of card is shown as a card: only during setup is there none of it to choose yet.
+SUBJECT_NAMES: Final = [SUBJECTS[purpose].name.lower().removesuffix("_kind") for purpose in Purpose]
+SETUP_CARD: Final[int] = int(Purpose.SETUP_CARD)
 
 
 class Decision:
@@ -36,6 +38,7 @@ class Decision:
         "_match",
         "_original",
         "_purpose",
+        "_shown",
         "_source",
         "_state",
         "_values",
@@ -47,6 +50,7 @@ class Decision:
         self._match = s.m
         self._purpose = s.purpose
         self._source = s.source
+        self._shown = s.shown
         self._values = s.options  # replaced as a whole, never changed in place
         self._listed = listing(s)
         self._concerned = concerned(s)
@@ -139,7 +143,16 @@ class Option:
     @property
     def owner(self) -> int | None:
         """The seat that owns the card, if it is one: two heroes may have cards with the same id."""
-        return self._decision._match.owner(self.value) + 1 if self.subject == "card" else None
+        if self.subject != "card":
+            return None
+        if self._decision._purpose == SETUP_CARD:
+            return self._decision.seat
+        return self._decision._match.owner(self.value) + 1
+
+    @property
+    def revealed(self) -> bool:
+        """Whether it is a card that lies open in a hand. Another copy of it may not."""
+        return self.subject == "card" and bool(self._decision._shown >> self.value & 1)
 
     @property
     def text(self) -> str:

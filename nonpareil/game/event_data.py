@@ -27,7 +27,7 @@ def event_data(m: Match, event: Event, known: bool = True, lang: str = ENGLISH) 
         elif role == Role.CARDS:
             data[name] = [m.kinds[card].id for card in value] if known else None
             data["number"] = len(value)
-        elif role == Role.CARD and not known:
+        elif role in (Role.CARD, Role.HIDDEN_NUMBER) and not known:
             data[name] = None
         else:
             data[name] = _plain(m, event, role, value, lang)

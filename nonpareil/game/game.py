@@ -5,22 +5,29 @@ checks its arguments and keeps the list of choices.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source
 from nonpareil.engine import loop, setup, win
+from nonpareil.engine.match import Match
+from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
 from nonpareil.errors import ContentError, GameError
 from nonpareil.events import Event, Recorder
-from nonpareil.game import event_log, position, record
+from nonpareil.game import event_log, position, record, redeal
 from nonpareil.game.decision import Decision
 from nonpareil.game.setup import GameSetup, Seed, read_setup
+from nonpareil.game.tells import Notice, Tells
 from nonpareil.game.view import open_view, view
 from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH
+
+DEFENSE: Final[int] = int(Purpose.DEFENSE)  # compiled code compares plain numbers faster
+SAMPLED: Final = "sampled"  # in place of the seed of a game that was dealt from what a seat knows
 
 # Arguments of the public methods are checked there. `Any` keeps compiled code from checking them
 # first, with error messages of its own.
@@ -36,7 +43,7 @@ class Game:
     >>> game.apply(0)
     """
 
-    __slots__ = ("_decision", "_state", "choices", "names", "setup")
+    __slots__ = ("_decision", "_state", "choices", "follows_record", "names", "setup", "tells")
 
     def __init__(self, state: State, setup: GameSetup, names: tuple[str, ...]) -> None:
         self._state = state  # for this package only
@@ -44,6 +51,8 @@ class Game:
         self.setup = setup
         self.names = names  # of the players, by seat; by default the heroes' names
         self.choices: list[int] = []
+        self.follows_record = True  # whether setup and choices lead here: not to a sample
+        self.tells: Tells = []  # what the seats have given away in the open
 
     # --- Starting
 
@@ -80,6 +89,16 @@ class Game:
     def at(source: Source) -> "Game":
         """A game that starts at a position (see `position`)."""
         return _begin(position.read(source), source, True)
+
+    @staticmethod
+    def sampled(game: "Game", state: State) -> "Game":
+        """A game at a position that was dealt for somebody who does not know all of this one. It
+        carries neither the seed nor the choices, which would tell what is hidden."""
+        setup = replace(game.setup, seed=SAMPLED, position=None, redeals=())
+        made = Game(state, setup, game.names)
+        made.follows_record = False
+        made.tells = game.tells
+        return made
 
     @staticmethod
     def replay(data: Mapping[str, Any], upto: Number = None) -> "Game":
@@ -125,7 +144,16 @@ class Game:
             raise refusal("no-option", option=repr(option), last=len(options) - 1)
         self.choices.append(option)
         self._move_on()
-        loop.answer(s, options[option])
+        if s.purpose == DEFENSE or self.tells:
+            notice = Notice(s)
+            if s.purpose == DEFENSE:
+                notice.defend(s, options[option])
+            loop.answer(s, options[option])
+            self.tells = notice.told(s, self.tells, options[option])
+        else:
+            loop.answer(s, options[option])
+        if self.setup.redeals:
+            self._deal_anew()
 
     def follow(self, choices: Sequence[int]) -> None:
         """Make the choices of a record; negative ones are concessions."""
@@ -156,11 +184,19 @@ class Game:
         win.concede(s, seat - 1)
         if not s.over:
             loop.step_down(s, seat - 1)
+        if self.setup.redeals:
+            self._deal_anew()
 
     def _move_on(self) -> None:
         if self._decision is not None:
             self._decision.answered()
             self._decision = None
+
+    def _deal_anew(self) -> None:
+        """If the record says that cards were dealt anew at this moment (see `redeal`)."""
+        for deal in self.setup.redeals:
+            if deal["after"] == len(self.choices):
+                redeal.carry_out(self._state, deal)
 
     # --- Looking
 
@@ -179,6 +215,11 @@ class Game:
     @property
     def seed(self) -> Seed:
         return self.setup.seed
+
+    @property
+    def match(self) -> Match:
+        """What does not change any more, such as the decks once they are chosen."""
+        return self._state.m
 
     @property
     def over(self) -> bool:
@@ -249,11 +290,29 @@ class Game:
     # --- Copying and recording
 
     def copy(self, events: bool = False) -> "Game":
-        """An independent copy, without the event log unless asked for."""
+        """An independent copy, without the event log unless asked for.
+
+        It knows the future: it has the same cards in the same order and the same luck. That is
+        right for undoing and for asking "what if" after a game. To look ahead without cheating, use
+        `Viewpoint.game`, which deals what the seat cannot know again.
+        """
         game = Game(self._state.copy(), self.setup, self.names)
         game.choices = self.choices[:]
+        game.follows_record = self.follows_record
+        game.tells = self.tells
         if events and self._state.log is not None:
             game._state.log = self._state.log.copy()
+        return game
+
+    def dealt_anew(self, seat: Number, seed: Seed) -> "Game":
+        """The game as it is now, with everything dealt anew that this seat cannot know. The seat
+        must be the one to choose. Unlike a sample it can be recorded."""
+        if self.decision.seat != seat:
+            raise refusal("not-asked", seat=repr(seat), asked=self.decision.seat)
+        deal = redeal.redeal(self._state, seat, len(self.choices), seed)
+        game = self.copy(events=True)
+        game.setup = replace(self.setup, redeals=(*self.setup.redeals, deal))
+        redeal.carry_out(game._state, deal)
         return game
 
     def __copy__(self) -> "Game":
@@ -268,6 +327,8 @@ class Game:
 
     def record(self) -> dict[str, Any]:
         """Everything needed to replay the game, as plain data."""
+        if not self.follows_record:
+            raise refusal("sampled")
         return record.write(self.setup, self.names, self.choices, self.over, self.winners)
 
 
@@ -286,4 +347,6 @@ def _begin(begun: GameSetup, place: Source | None, events: bool) -> Game:
     else:
         position.place(state, place)
     loop.advance(state)
-    return Game(state, begun, tuple(hero.name for hero in begun.heroes))
+    game = Game(state, begun, tuple(hero.name for hero in begun.heroes))
+    game._deal_anew()
+    return game

@@ -11,11 +11,14 @@ from typing import NamedTuple
 
 from nonpareil.content.board import SpaceId
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
+from nonpareil.engine.bodies import covered
 from nonpareil.engine.frames import Effect, Maneuver
-from nonpareil.engine.movement import held_by, linked_spaces, neighbors
+from nonpareil.engine.movement import blockers, linked_spaces, neighbors
 from nonpareil.engine.pending import fighter_id
-from nonpareil.engine.scheme import playable_schemes, players
+from nonpareil.engine.scheme import playable_schemes
+from nonpareil.engine.words.picks import players
 from nonpareil.game.game import Game
+from nonpareil.script import tree as t
 
 
 class Attack(NamedTuple):
@@ -60,21 +63,23 @@ def is_maneuvering(game: Game) -> bool:
 
 def can_walk(game: Game, way: Sequence[SpaceId]) -> bool:
     """Whether the fighter that a maneuver is about to move can take this path, step by step. The
-    path may start with the fighter's own space."""
+    path may start with the fighter's own space, or one of them if it is large."""
     s = game._state
     frame = s.stack[-1]
     assert isinstance(frame, Maneuver)
-    seat = s.m.seat_of[frame.fighter]
     spaces = [s.m.graph.index[space] for space in way]
-    if spaces[0] != s.pos[frame.fighter]:
-        spaces.insert(0, s.pos[frame.fighter])
-    tokens = linked_spaces(s, seat)
-    blocked = held_by(s, s.m.enemies[seat])
-    steps = [
-        neighbors(s, frame.fighter, here, tokens) & ~blocked & 1 << there
-        for here, there in pairwise(spaces)
-    ]
-    return all(steps) and len(steps) <= frame.value
+    own = covered(s, frame.fighter)
+    starts = [] if own >> spaces[0] & 1 else s.m.graph.spaces(own)
+    tokens = linked_spaces(s, s.m.seat_of[frame.fighter])
+    blocked = blockers(s, frame.fighter, t.Through.NOBODY)
+    for begun in [[start, *spaces] for start in starts] or [spaces]:
+        steps = [
+            neighbors(s, frame.fighter, here, tokens) & ~blocked & 1 << there
+            for here, there in pairwise(begun)
+        ]
+        if all(steps) and len(steps) <= frame.value:
+            return True
+    return False
 
 
 def picked_fighter(game: Game) -> str | None:

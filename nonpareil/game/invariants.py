@@ -5,6 +5,7 @@ that nobody has tested.
 >>> check(Game.new(board="sarpedon", heroes=["medusa", "alice"], seed=1))
 """
 
+from nonpareil.engine.bodies import tail_at
 from nonpareil.engine.frames import SchemeAction, Walk
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.state import DEFEATED, State
@@ -29,7 +30,11 @@ def _must(holds: bool, what: str) -> None:
 
 def _cards(s: State) -> None:
     """Thirty cards per seat, each in exactly one place (R-CARD-6); the hand and deck of an
-    eliminated seat have left the game (R-FFA-8)."""
+    eliminated seat have left the game (R-FFA-8). There are no cards before all have chosen theirs
+    (R-SETUP-15)."""
+    if s.m.undecided:
+        _must(not any(s.decks) and not any(s.hands), "somebody has cards before all have chosen")
+        return
     in_play = {card for c in s.combats for card in (*c.card, c.hidden_boost) if card >= 0}
     in_play |= {f.card for f in s.stack if isinstance(f, SchemeAction) and f.fighter >= 0}
     in_play |= {card for card, _ in s.in_play} | {card for pile in s.aside for card in pile}
@@ -47,12 +52,18 @@ def _cards(s: State) -> None:
 
 
 def _board(s: State) -> None:
-    """One fighter per space (except one that is walking through), health within bounds, and 0
-    health only for defeated fighters."""
+    """One fighter per space (except one that is walking through), a tail next to its head, health
+    within bounds, and 0 health only for defeated fighters."""
+    m = s.m
     walking = {frame.fighter for frame in s.stack if isinstance(frame, Walk)}
-    standing = [space for x, space in enumerate(s.pos) if space >= 0 and x not in walking]
+    standing = [
+        space for x, space in enumerate(s.pos) if space >= 0 and m.body_of[x] not in walking
+    ]
     _must(len(standing) == len(set(standing)), f"two fighters share a space: {s.pos}")
-    for fighter, space in enumerate(s.pos):
+    for fighter, space in enumerate(s.pos[: m.fighters]):
+        tail = tail_at(s, fighter)
+        beside = space >= 0 and m.graph.near[space] >> max(tail, 0) & 1
+        _must(tail < 0 or bool(beside), f"the tail of fighter {fighter} is at {tail}, not {space}")
         health = s.health[fighter]
         _must(0 <= health <= s.m.start_health[fighter], f"fighter {fighter} has health {health}")
         fallen = space == DEFEATED
@@ -79,4 +90,4 @@ def _counters(s: State) -> None:
 def _decision(s: State) -> None:
     _must(0 <= s.asked < s.m.seats, f"nobody is asked: {s.asked}")
     _must(bool(s.options), "there is nothing to choose from")
-    _must(len(s.options) == len(set(s.options)), f"an option is there twice: {s.options}")
+    _must(len(s.options) == len(set(s.options)), f"duplicate option: {s.options}")

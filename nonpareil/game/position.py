@@ -9,21 +9,28 @@ from nonpareil.content.board import Board, load_board
 from nonpareil.content.hero import Hero, load_hero
 from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint
-from nonpareil.engine.cards import draw, everyone, shuffled, watchers
+from nonpareil.engine.aside import enter_play, set_aside
+from nonpareil.engine.bodies import in_zone, put
+from nonpareil.engine.cards import draw, everyone, shuffled, turn_up, watchers
 from nonpareil.engine.frames import Setup, Turn
 from nonpareil.engine.match import WIN_CHECKS
 from nonpareil.engine.movement import occupied
-from nonpareil.engine.setup import OPENING_HAND
-from nonpareil.engine.state import DEFEATED, OFF, State
+from nonpareil.engine.pending import fighter_id
+from nonpareil.engine.setup import OPENING_HAND, start
+from nonpareil.engine.state import BOXED, DEFEATED, OFF, State
 from nonpareil.engine.turn import ACTION, ACTIONS_A_TURN, RETURN, snapshot
 from nonpareil.errors import GameError
 from nonpareil.game.ids import Reader, split, texts
+from nonpareil.game.past import Past
 from nonpareil.game.setup import MODES, GameSetup
 
 KEYS = ("name", "rules", "mode", "seed", "board", "win_check", "turn", "seats", "setup")
-SEAT_KEYS = ("hero", "fighters", "hand", "discard", "deck", "deck_top", "state")
-SETUP_KEYS = ("hero", "hand")
+PILES = ("hand", "discard", "removed", "deck", "deck_top")
+SEAT_KEYS = ("hero", "choose", "fighters", *PILES, "revealed", "play", "state", "lasting")
+SETUP_KEYS = ("hero", "choose", "hand")
+TURN_KEYS = ("seat", "actions", "phase", "round", "happened")
 PHASES = ("start", "actions")
+BOX = "out"  # of the game: where a token can be besides the board and the supply
 
 T = TypeVar("T")
 
@@ -56,11 +63,41 @@ def read(source: Source, content: tuple[Board, Sequence[Hero]] | None = None) ->
 def place(s: State, source: Source) -> None:
     """Put a blank game into this position."""
     seats = source.tables(source.data, "seats")
+    played = source.flag(source.data, "setup", default=False)
+    if s.m.undecided and (not played or any("choose" in seat for seat in seats)):
+        chosen = [_chosen(s, source, seat, table) for seat, table in enumerate(seats)]
+        s.m = s.m.with_decks(tuple(chosen))
     placing = _Placing(s, source)
-    if source.flag(source.data, "setup", default=False):
-        placing.start(seats)
-    else:
+    if not played:
         placing.run(seats)
+    elif s.m.undecided:
+        placing.refuse_hands(seats)
+        start(s)
+    else:
+        placing.start(seats)
+
+
+def _chosen(s: State, source: Source, seat: int, table: Table) -> tuple[int, ...]:
+    """The cards that a seat has chosen for its deck: those that the file names, and otherwise the
+    first of each choice (R-SETUP-15)."""
+    hero = s.m.heroes[seat]
+    where = ("seats", seat)
+    named = texts(source, table, "choose", *where)
+    known = [id_ for choice in hero.definition.choices for id_ in choice.one_of]
+    for index, name in enumerate(named):
+        if name not in known:
+            message = f"{name!r} is not a card to choose before the game{hint(name, known)}"
+            raise source.error(message, *where, "choose", index)
+        choice = hero.definition.choice_of(name)
+        if choice is not None and any(other in choice.one_of for other in named[:index]):
+            message = f"only one {choice.name} can be chosen"
+            raise source.error(message, *where, "choose", index)
+    ids = [card.id for card in hero.definition.cards]
+    return tuple(
+        next((ids.index(name) for name in named if name in choice.one_of), ids.index(first))
+        for choice in hero.definition.choices
+        for first in choice.one_of[:1]
+    )
 
 
 def _board(source: Source) -> Board:
@@ -106,6 +143,7 @@ class _Placing:
         self.s = s
         self.source = source
         self.reader = Reader(source, s.m)
+        self.past = Past(s, self.reader)
         self.error = source.error
 
     def start(self, seats: list[Table]) -> None:
@@ -122,6 +160,14 @@ class _Placing:
                 draw(s, seat)
         s.stack.append(Setup())
 
+    def refuse_hands(self, seats: list[Table]) -> None:
+        """Hands are drawn when the cards of the decks have been chosen, so the file cannot say what
+        is in them."""
+        for seat, table in enumerate(seats):
+            if "hand" in table:
+                message = "an opening hand can be named only if 'choose' names the chosen cards"
+                raise self.error(message, "seats", seat, "hand")
+
     def run(self, seats: list[Table]) -> None:
         m = self.s.m
         waiting: list[int] = []  # fighters that the file does not place
@@ -133,8 +179,16 @@ class _Placing:
             self.place_anywhere(fighter)
         for seat, table in enumerate(seats):
             self.states(seat, self.source.table(table, "state", "seats", seat, default={}))
-            self.cards(seat, table)
+        pools = [list(deck) for deck in self.s.decks]
+        laid = [self.beside(seat, table, pools) for seat, table in enumerate(seats)]
+        for seat, table in enumerate(seats):
+            self.cards(seat, table, pools[seat])
+        for seat, cards in enumerate(laid):
+            for card in cards:
+                enter_play(self.s, card, seat)
         self.turn(self.source.table(self.source.data, "turn", default={}))
+        for seat, table in enumerate(seats):
+            self.past.lasting(seat, table)
 
     # --- Fighters
 
@@ -169,13 +223,27 @@ class _Placing:
         )
         at = what.get("at", "off")
         if fallen:
-            s.pos[fighter] = DEFEATED
+            put(s, fighter, DEFEATED)
             if at != "off":
                 raise self.error("a defeated fighter cannot be on a space", *where, "at")
         elif at != "off":
-            s.pos[fighter] = self.free(at, *where, "at")
+            self.stand(fighter, at, *where, "at")
         elif "at" in what and fighter in s.m.hero_of and fighter in s.m.lead_of:
             s.away |= 1 << fighter  # the hero will return (R-TURN-13)
+
+    def stand(self, fighter: int, at: object, *where: Key) -> None:
+        """On a space, or on two if the fighter is large."""
+        m = self.s.m
+        if not isinstance(at, list):
+            put(self.s, fighter, self.free(at, *where))
+            return
+        if m.tail_of[fighter] < 0 or len(at) != 2:
+            most = "one space, or a list of two," if m.tail_of[fighter] >= 0 else "one space"
+            raise self.error(f"expected {most} for '{fighter_id(m, fighter)}'", *where)
+        space, tail = (self.free(each, *where, index) for index, each in enumerate(at))
+        if not m.graph.near[space] >> tail & 1:
+            raise self.error(f"spaces {at[0]!r} and {at[1]!r} are not adjacent", *where)
+        put(self.s, fighter, space, tail)
 
     def free(self, at: object, *where: Key) -> int:
         space = self.reader.space(at, *where)
@@ -190,13 +258,17 @@ class _Placing:
         seat = m.seat_of[fighter]
         start = m.graph.starts[seat]
         if fighter == m.lead_of[seat] and start not in s.pos:
-            s.pos[fighter] = start
-            return
-        hero = s.pos[m.lead_of[seat]]
-        free = m.graph.all & ~occupied(s)
-        near = free & m.graph.zone[hero] if hero >= 0 else free
-        spaces = m.graph.spaces(near or free)
-        s.pos[fighter] = spaces[0] if spaces else OFF
+            put(s, fighter, start)
+        else:
+            lead = m.lead_of[seat]
+            free = m.graph.all & ~occupied(s)
+            near = free & in_zone(s, lead) if s.pos[lead] >= 0 else free
+            spaces = m.graph.spaces(near or free)
+            put(s, fighter, spaces[0] if spaces else OFF)
+        if m.tail_of[fighter] >= 0 and s.pos[fighter] >= 0:
+            starts = sum(1 << space for space in m.graph.starts)
+            beside = m.graph.spaces(m.graph.near[s.pos[fighter]] & ~occupied(s) & ~starts)
+            put(s, fighter, s.pos[fighter], beside[0] if beside else OFF)
 
     # --- States and tokens
 
@@ -207,7 +279,8 @@ class _Placing:
         tokens = list(dict.fromkeys(hero.token_kinds))
         names = [state.id for state in hero.definition.states]
         counters = [counter.id for counter in hero.definition.counters]
-        self.source.known_keys(table, (*names, *tokens, *counters), *where)
+        piles = [pile.id for pile in hero.definition.piles]
+        self.source.known_keys(table, (*names, *tokens, *counters, *piles), *where)
         for index, state in enumerate(hero.definition.states):
             place = s.m.state_base[seat] + index
             first = state.values[max(0, s.states[place])]
@@ -232,17 +305,21 @@ class _Placing:
         where = ("seats", seat, "state")
         what = next(each for each in s.m.heroes[seat].definition.tokens if each.id == kind)
         if kind in table:
+            names = self.source.array(table, kind, *where)
+            boxed = 0 if BOX in s.m.graph.index else names.count(BOX)
+            if boxed:
+                table = {**table, kind: [name for name in names if name != BOX]}
             given = self.reader.places(table, kind, *where)
-            if len(given) > count or (len(set(given)) < len(given) and not what.stack):
+            if len(given) + boxed > count or (len(set(given)) < len(given) and not what.stack):
                 message = f"expected at most {count} different spaces for '{kind}'"
                 raise self.error(message, *where, kind)
             if any((place >= s.m.graph.size) != what.on_lines for place in given):
                 things = "lines, such as '3-4'," if what.on_lines else "spaces"
                 raise self.error(f"'{kind}' lie on {things} only", *where, kind)
-            return given + [OFF] * (count - len(given))
+            return given + [BOXED] * boxed + [OFF] * (count - len(given) - boxed)
         graph = s.m.graph
-        hero = s.pos[s.m.lead_of[seat]]
-        zones = graph.zone[hero] if hero >= 0 else 0
+        lead = s.m.lead_of[seat]
+        zones = in_zone(s, lead) if s.pos[lead] >= 0 else 0
         free = graph.all & ~occupied(s)
         spaces = graph.spaces(free & zones) + graph.spaces(free & ~zones)
         if what.place == "starts":
@@ -252,54 +329,86 @@ class _Placing:
 
     # --- Cards
 
-    def cards(self, seat: int, table: Table) -> None:
+    def beside(self, seat: int, table: Table, pools: list[list[int]]) -> list[int]:
+        """Fill the hero's own piles with cards of any seat, and return those in play before it."""
+        s = self.s
+        where = ("seats", seat)
+        state = self.source.table(table, "state", *where, default={})
+        for index, pile in enumerate(s.m.heroes[seat].definition.piles):
+            for card in self.take_any(seat, state, pile.id, pools, *where, "state"):
+                set_aside(s, card, seat, index)
+        return self.take_any(seat, table, "play", pools, *where)
+
+    def cards(self, seat: int, table: Table, pool: list[int]) -> None:
         s = self.s
         if "deck" in table and "deck_top" in table:
             raise self.error("use 'deck' or 'deck_top', not both", "seats", seat, "deck_top")
-        pool = list(s.decks[seat])
-        hand, pile, deck, top = (
-            self.take(seat, table, key, pool) for key in ("hand", "discard", "deck", "deck_top")
-        )
+        hand, pile, removed, deck, top = (self.take(seat, table, key, pool) for key in PILES)
         rest = [] if "deck" in table else shuffled(s, pool)
         if "hand" not in table:
             hand, rest = rest[:OPENING_HAND], rest[OPENING_HAND:]
         s.hands[seat] = tuple(hand)
         s.discards[seat] = tuple(pile)
+        s.removed[seat] = tuple(removed)
         s.decks[seat] = (*rest, *reversed(top + deck))
         for card in hand:
             s.known[card] = watchers(s, seat)
-        for card in pile:
+        for card in self.take(seat, table, "revealed", hand):
+            turn_up(s, card)
+        for card in (*pile, *removed):
             s.known[card] = everyone(s)
 
     def take(self, seat: int, table: Table, key: str, pool: list[int]) -> list[int]:
-        """Take the named cards out of the pool."""
-        kinds = self.s.m.kinds
+        """Take the named cards of this seat out of its pool."""
         taken: list[int] = []
         for index, name in enumerate(texts(self.source, table, key, "seats", seat)):
-            prefix, plain = split(name)
-            ids = [kind.id for kind in self.s.m.heroes[seat].cards]
-            where = ("seats", seat, key, index)
-            if plain not in ids or prefix not in ("", str(seat + 1)):
-                hero = self.s.m.heroes[seat].definition.name
-                raise self.error(f"{hero} has no card '{name}'{hint(plain, ids)}", *where)
-            card = next((card for card in pool if kinds[card].id == plain), None)
-            if card is None:
-                raise self.error(f"not enough copies of '{plain}'", *where)
-            pool.remove(card)
-            taken.append(card)
+            taken.append(self.pick(name, seat, pool, "seats", seat, key, index))
         return taken
+
+    def take_any(
+        self, seat: int, table: Table, key: str, pools: list[list[int]], *where: Key
+    ) -> list[int]:
+        """Take the named cards out of the pools of their owners; this seat's own come first."""
+        taken: list[int] = []
+        heroes = self.s.m.heroes
+        others = [other for other in range(len(heroes)) if other != seat]
+        for index, name in enumerate(texts(self.source, table, key, *where)):
+            self.reader.card(name, *where, key, index)
+            prefix, plain = split(name)
+            owner = next(
+                owner
+                for owner in (seat, *others)
+                if prefix in ("", str(owner + 1))
+                and any(kind.id == plain for kind in heroes[owner].cards)
+            )
+            taken.append(self.pick(name, owner, pools[owner], *where, key, index))
+        return taken
+
+    def pick(self, name: str, seat: int, pool: list[int], *where: Key) -> int:
+        m = self.s.m
+        prefix, plain = split(name)
+        ids = [kind.id for kind in m.heroes[seat].cards]
+        if plain not in ids or prefix not in ("", str(seat + 1)):
+            hero = m.heroes[seat].definition.name
+            raise self.error(f"{hero} has no card '{name}'{hint(plain, ids)}", *where)
+        card = next((card for card in pool if m.kinds[card].id == plain), None)
+        if card is None:
+            raise self.error(f"not enough copies of '{plain}'", *where)
+        pool.remove(card)
+        return card
 
     # --- Turn
 
     def turn(self, table: Table) -> None:
         s = self.s
-        self.source.known_keys(table, ("seat", "actions", "phase", "round"), "turn")
+        self.source.known_keys(table, TURN_KEYS, "turn")
         seats = s.m.seats
         s.seat = self.source.integer(table, "seat", "turn", default=1, low=1, high=seats) - 1
         s.actions = self.source.integer(table, "actions", "turn", default=ACTIONS_A_TURN, low=0)
         s.taken = max(0, ACTIONS_A_TURN - s.actions)
         rounds = self.source.integer(table, "round", "turn", default=2, low=1)
         s.turns = [rounds - 1 + (seat <= s.seat) for seat in range(seats)]
+        self.past.remember(table)
         frame = s.stack[0]
         assert isinstance(frame, Turn)
         if _one_of(self.source, table, "phase", PHASES, "actions", "turn") == "start":

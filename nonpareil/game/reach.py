@@ -6,6 +6,7 @@ Only public information is used, so the answer is the same for everyone.
 from typing import Any
 
 from nonpareil.engine.attack import reach_of
+from nonpareil.engine.bodies import covered
 from nonpareil.engine.maneuver import move_value, steps_of
 from nonpareil.engine.movement import destinations
 from nonpareil.engine.pending import fighter_id
@@ -27,13 +28,13 @@ def reach(game: Game, fighter: Word) -> dict[str, Any]:
     if fighter not in ids:
         raise refusal("no-fighter", fighter=repr(fighter), fighters=", ".join(ids))
     who = ids.index(fighter)
-    space = s.pos[who]
     moves = attacks = 0
     zones: list[str] = []
-    if space >= 0:
+    if s.pos[who] >= 0:
         moves = destinations(s, who, steps_of(s, who, move_value(s, m.seat_of[who])), 0)
         attacks = reach_of(s, who)
-        zones = list(m.graph.board.spaces[space].zones)
+        spaces = [m.graph.board.spaces[x] for x in m.graph.spaces(covered(s, who))]
+        zones = list(dict.fromkeys(zone for space in spaces for zone in space.zones))
     return {
         "fighter": fighter,
         "moves": [m.graph.ids[x] for x in m.graph.spaces(moves)],

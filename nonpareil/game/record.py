@@ -15,7 +15,7 @@ from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source, Table, shown
 from nonpareil.engine.rules_version import RULES_VERSION as RULES_VERSION
 from nonpareil.errors import GameError
-from nonpareil.game import position
+from nonpareil.game import position, redeal
 from nonpareil.game.ids import texts
 from nonpareil.game.setup import GameSetup, read_setup
 from nonpareil.script.older_words import in_todays_words
@@ -45,6 +45,7 @@ def write(
             **({"discreet": True} if setup.discreet else {}),
         },
         "position": deepcopy(setup.position),
+        **({"redeals": deepcopy(list(setup.redeals))} if setup.redeals else {}),
         "seed": setup.seed,
         "names": list(names),
         "choices": list(choices),
@@ -78,6 +79,7 @@ class Record:
             content = _board(source, setup), _heroes(source, setup)
             discreet = source.flag(setup, "discreet", "setup", default=False)
             self.setup = replace(position.read(self.position, content), discreet=discreet)
+        self.setup = replace(self.setup, redeals=redeal.read(source))
         self.choices = numbers(source, data, "choices")
         self.names: tuple[str, ...] = ()
         if "names" in data:

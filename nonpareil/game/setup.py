@@ -28,7 +28,8 @@ Seed = int | str
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """Board, heroes by seat, seed and settings. `position` is set if the game starts in the middle
-    instead of with the setup of the rules (see the module `position`)."""
+    instead of with the setup of the rules (see the module `position`), and `redeals` if cards were
+    dealt anew on the way (see `redeal`)."""
 
     board: Board
     heroes: tuple[Hero, ...]
@@ -38,6 +39,7 @@ class GameSetup:
     open_teams: bool = True
     discreet: bool = False
     position: dict[str, Any] | None = None
+    redeals: tuple[dict[str, Any], ...] = ()
 
     def match(self) -> Match:
         """The static data of the game. A GameError if board or heroes do not fit the mode."""

@@ -22,6 +22,7 @@ _SHOWING: Final = (
     events.Boost,
     events.Discard,
     events.Draw,
+    events.Glimpse,
     events.Guard,
     events.Look,
     events.Removed,
@@ -29,9 +30,11 @@ _SHOWING: Final = (
     events.Replace,
     events.Reveal,
     events.Scheme,
+    events.SetupDeck,
     events.Show,
     events.Shuffle,
     events.Take,
+    events.TurnCard,
 )
 
 
@@ -86,7 +89,6 @@ class UndoHistory:
     def __init__(self, game: Game) -> None:
         self.first: int = len(game.choices)
         self.steps: list[Step] = []
-        self._match = game._state.m
         self._look(game)
 
     def copy(self, game: Game) -> "UndoHistory":
@@ -112,12 +114,12 @@ class UndoHistory:
         s, step, chosen = game._state, self._pending, game.choices[-1]
         assert s.log is not None
         shown = s.randoms != self._randoms or any(map(_shows_card, s.log.events[self._events :]))
+        seat, choice = step.seat, step.choice
         if chosen < 0:
-            step = step._replace(seat=-chosen, shown=shown, conceded=True)
+            seat = -chosen
         else:
-            choice = step.choice._replace(value=self._options[chosen])
-            step = step._replace(shown=shown, choice=choice)
-        self.steps.append(step)
+            choice = Choice(choice.purpose, self._options[chosen], choice.fighter)
+        self.steps.append(Step(seat, step.action, shown, step.forced, chosen < 0, choice))
         self._look(game)
 
     def free_undo(self, seat: int, bots: Set[int]) -> int | None:
@@ -181,6 +183,7 @@ class UndoHistory:
 
     def _look(self, game: Game) -> None:
         s = game._state
+        self._match = s.m
         self.action: Action = (sum(s.turns), s.taken)  # the current one
         self.asked: int = s.asked + 1
         self.over: bool = s.over

@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from nonpareil.engine.aside import IN_PLAY
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
+from nonpareil.engine.bodies import tail_at
+from nonpareil.engine.cards import is_open
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
-from nonpareil.engine.frames import Effect, SchemeAction
+from nonpareil.engine.frames import Effect, SchemeAction, Setup
 from nonpareil.engine.pending import fighter_id, listing, option_id
 from nonpareil.engine.purposes import MANEUVER, SCHEME, Purpose
 from nonpareil.engine.scheme import playable_schemes
@@ -31,6 +33,7 @@ SIDES: Final = ("attacker", "defender")
 ALL_SEEING: Final = -2  # as a viewer: sees all cards, for games that are over
 ACTION: Final[int] = int(Purpose.ACTION)  # compiled code compares plain numbers faster
 MOVER: Final[int] = int(Purpose.MOVER)
+SETUP_CARD: Final[int] = int(Purpose.SETUP_CARD)
 
 # In which kind of decision something of each subject is chosen, once an option has been taken
 NOWHERE: Final[dict[str, str]] = {}
@@ -87,7 +90,7 @@ def seen_by(s: State, viewer: int, lang: str) -> dict[str, Any]:
 def fighter_view(s: State, fighter: int, name: str) -> dict[str, Any]:
     m = s.m
     seat = m.seat_of[fighter]
-    space = s.pos[fighter]
+    space, tail = s.pos[fighter], tail_at(s, fighter)
     return {
         "id": fighter_id(m, fighter),
         "kind": m.heroes[seat].fighter_kinds[fighter - m.base[seat]],
@@ -95,6 +98,8 @@ def fighter_view(s: State, fighter: int, name: str) -> dict[str, Any]:
         "seat": seat + 1,
         "role": "hero" if m.is_hero[fighter] else "sidekick",
         "space": m.graph.ids[space] if space >= 0 else None,
+        "large": m.tail_of[fighter] >= 0,
+        "tail": m.graph.ids[tail] if tail >= 0 else None,
         "health": s.health[fighter],
         "max_health": m.start_health[fighter],
         "defeated": space == DEFEATED,
@@ -115,13 +120,15 @@ def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
     return {
         "seat": seat + 1,
         "hero": hero.definition.id,
+        "chosen": chosen_cards(s, seat, viewer),
         "team": [x + 1 for x in range(m.seats) if m.allies[seat] >> x & 1],
         "out": bool(s.out >> seat & 1),
         "hand": len(hand),
         "cards": sorted([m.kinds[x].id for x in hidden if knows(s, x, viewer)]),
+        "revealed": revealed(s, seat),
         "deck": len(s.decks[seat]),
         "deck_cards": deck_view(s, seat, viewer),
-        "unseen": unseen(s, s.decks[seat] + hidden, viewer),
+        "unseen": unseen(s, seat, s.decks[seat] + hidden, viewer),
         "discard": [m.kinds[x].id for x in s.discards[seat]],
         "state": state_view(s, seat),
         "counters": counters_view(s, seat, lang),
@@ -129,6 +136,24 @@ def seat_view(s: State, seat: int, viewer: int, lang: str) -> dict[str, Any]:
         "tokens": token_views(s, seat),
         "locked_value": s.locks[seat] if s.locks[seat] >= 0 else None,
     }
+
+
+def chosen_cards(s: State, seat: int, viewer: int) -> list[str]:
+    """The cards that were chosen for the deck before the game. While somebody still has to choose,
+    they are secret. (R-SETUP-16)
+    """
+    chosen = s.m.chosen[seat]
+    if s.m.undecided:
+        frame = s.stack[-1]
+        mine = isinstance(frame, Setup) and owns(s, seat, viewer)
+        chosen = frame.chosen[seat] if isinstance(frame, Setup) and mine else ()
+    cards = s.m.heroes[seat].cards
+    return [cards[index].id for index in chosen]
+
+
+def revealed(s: State, seat: int) -> list[str]:
+    """The cards that lie open in the hand (R-OPEN-1)."""
+    return sorted([s.m.kinds[card].id for card in s.hands[seat] if is_open(s, card)])
 
 
 def deck_view(s: State, seat: int, viewer: int) -> dict[str, str]:
@@ -143,15 +168,20 @@ def deck_view(s: State, seat: int, viewer: int) -> dict[str, str]:
     return found
 
 
-def unseen(s: State, hidden: tuple[int, ...], viewer: int) -> dict[str, int]:
-    """The hidden cards that the viewer does not know one by one: how many of each kind. Everybody
-    knows that as well who knows the deck and has seen all other cards (R-INFO-1)."""
-    found: dict[str, int] = {}
+def unseen(s: State, seat: int, hidden: tuple[int, ...], viewer: int) -> dict[str, int]:
+    """The seat's hidden cards that the viewer does not know one by one: how many of each kind, in
+    the order of the hero's file. Everybody knows that as well who knows the deck and has seen all
+    other cards (R-INFO-1)."""
+    if viewer == ALL_SEEING:
+        return {}
+    kinds, known = s.m.kinds, s.known
+    bit = 1 << (viewer if viewer >= 0 else s.m.seats)
+    cards = s.m.heroes[seat].cards
+    left = [0] * len(cards)
     for card in hidden:
-        if not knows(s, card, viewer):
-            kind = s.m.kinds[card].id
-            found[kind] = found.get(kind, 0) + 1
-    return {kind: found[kind] for kind in sorted(found)}  # the order of the deck is a secret
+        if not known[card] & bit:
+            left[kinds[card].index] += 1
+    return {cards[index].id: left[index] for index in range(len(left)) if left[index]}
 
 
 def state_view(s: State, seat: int) -> dict[str, Any]:
@@ -247,14 +277,13 @@ def knows(s: State, card: int, viewer: int) -> bool:
 
 def face_down(s: State, seat: int) -> tuple[int, ...]:
     """Cards of the seat that lie face down in a combat (R-INFO-4)."""
-    m = s.m
     cards: list[int] = []
     for c in s.combats:
         if c.revealed:
             continue
         for side in (ATTACKER, DEFENDER):
             card = c.card[side]
-            played_open = card >= 0 and (m.kinds[card].face_up or (c.bonus and side == ATTACKER))
+            played_open = c.face_up >> side & 1 or (c.bonus and side == ATTACKER)
             if c.seat[side] == seat and card >= 0 and not played_open:
                 cards.append(card)
         if c.seat[ATTACKER] == seat and c.hidden_boost >= 0:
@@ -275,7 +304,7 @@ def combat_view(s: State, c: Combat, viewer: int, lang: str) -> dict[str, Any]:
             "seat": c.seat[side] + 1,
             "played": card >= 0,
             "card": m.kinds[card].id if seen else None,
-            "base": c.base[side] if c.revealed else None,
+            "base": c.base[side] if c.revealed else told_value(s, c, side, viewer),
             "plus": c.added(side) if c.revealed else None,
             "cancelled": c.cancelled[side],
             "ignored": c.ignored[side],
@@ -294,9 +323,18 @@ def combat_view(s: State, c: Combat, viewer: int, lang: str) -> dict[str, Any]:
     }
 
 
+def told_value(s: State, c: Combat, side: int, viewer: int) -> int | None:
+    """The printed value of a face-down attack card, for a viewer who has been shown it
+    (R-INFO-15)."""
+    if side != ATTACKER or viewer < 0 or not c.told >> viewer & 1:
+        return None
+    return s.m.kinds[c.card[side]].value
+
+
 def scheme_view(s: State) -> dict[str, Any] | None:
-    """The scheme being resolved: in neither hand nor discard pile, and public (R-SCHEME-5)."""
-    for frame in s.stack:
+    """The scheme being resolved: in neither hand nor discard pile, and public; if it has
+    made another one be played, that one (R-SCHEME-5)."""
+    for frame in reversed(s.stack):
         if isinstance(frame, SchemeAction) and frame.fighter >= 0:
             return {
                 "seat": s.m.owner(frame.card) + 1,
@@ -344,6 +382,7 @@ def options_view(s: State, lang: str) -> list[dict[str, Any]]:
         "text": "",
         "owner": None,
         "in_hand": False,
+        "revealed": False,
         "then": NOWHERE,
         "extras": NO_EXTRAS,
         "cards": [],
@@ -360,9 +399,12 @@ def options_view(s: State, lang: str) -> list[dict[str, Any]]:
             view["then"] = TO_MOVE
         elif purpose == ACTION:
             view.update(next_steps(s, value))
+        elif purpose == SETUP_CARD:
+            view["owner"] = s.asked + 1
         elif subject == "card":
             view["owner"] = m.owner(value) + 1
             view["in_hand"] = value in hand
+            view["revealed"] = is_open(s, value)
         views.append(view)
     return views
 

@@ -1,7 +1,15 @@
 """A seat's place at the table: everything its player may use, and nothing else.
 
-Bots get one of these instead of the game. It offers the seat's view and its decision, and deals
-complete positions that fit what the seat knows.
+Bots get one of these instead of the game. It offers the seat's view and its decision, as words and
+as numbers, and deals complete positions that fit what the seat knows.
+
+>>> game = Game.new("marmoreal", ["alice", "sinbad"], seed=1)
+>>> seat = Viewpoint(game, 1)
+>>> len(seat.observation()) == seat.layout.size
+True
+>>> guess = seat.game(Random(7))  # perhaps not the cards that the others really have
+>>> guess.view(1) == seat.view() == game.view(1)
+True
 """
 
 from random import Random
@@ -9,7 +17,9 @@ from typing import Any
 
 from nonpareil.engine.state import State
 from nonpareil.game.decision import Decision
+from nonpareil.game.encoder import Encoder, encoder
 from nonpareil.game.game import Game
+from nonpareil.game.layout import Layout
 from nonpareil.game.sample import Determinizer
 
 
@@ -50,10 +60,45 @@ class Viewpoint:
     def view(self) -> dict[str, Any]:
         return self._game.view(self.seat)
 
-    def deals(self) -> Determinizer:
-        """Positions that the seat cannot tell from the real one. Valid until the next choice."""
-        return Determinizer(self._game._state, self.seat)
+    # --- As numbers, for programs that learn (docs/research.md)
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything is in an observation, and what the action ids mean."""
+        return self._encoder().layout
+
+    def observation(self) -> bytearray:
+        """What the seat may know, in places that are the same in every game."""
+        return self._encoder().observe(self._game._state)
+
+    def action_ids(self) -> list[int]:
+        """The action id of each option of the pending decision, which must be this seat's own.
+        Options that make no difference, such as copies of a card, share an id; an option without
+        one is -1 (docs/research.md says which)."""
+        state = self._game._state
+        assert state.asked == self.seat - 1, "a seat sees only its own decisions"
+        return self._encoder().action_ids(state)
+
+    def _encoder(self) -> Encoder:
+        return encoder(self._game._state.m, self.seat - 1)
+
+    # --- Positions that the seat cannot tell from the real one
+
+    def deals(self, believing: bool = False) -> Determinizer:
+        """Any number of them. Valid until the next choice. `believing` makes those likelier that
+        fit what the others have done so far: who declines to defend probably cannot."""
+        tells = self._game.tells if believing else None
+        return Determinizer(self._game._state, self.seat, tells)
 
     def sample(self, rng: Random) -> State:
-        """One such position."""
+        """One of them."""
         return self.deals().deal(rng)
+
+    def game(self, rng: Random) -> Game:
+        """One of them as a game to play on. It has a seed of its own and none of the choices made
+        so far, since those tell of hidden cards; so it cannot be recorded.
+
+        It can be played on only if the pending decision is the seat's own: what others are asked
+        depends on cards that have been dealt again.
+        """
+        return Game.sampled(self._game, self.sample(rng))

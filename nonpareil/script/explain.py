@@ -60,7 +60,9 @@ class ScriptError(Exception):
         return ScriptError(str(self), self.offset + by, self.width, self.notes, self.unknown)
 
 
-def explain(lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols) -> ScriptError:
+def explain(
+    lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols, parses: Callable[[str], bool]
+) -> ScriptError:
     """What to tell the author of a text that does not parse."""
     at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
     offset = len(text.rstrip()) if at_end else error.pos_in_stream or 0
@@ -68,7 +70,7 @@ def explain(lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols) -> 
     word = found.group() if found and not at_end else ""
     expected = _Expected(lark, error.interactive_parser, symbols)
     notes = []
-    if hint := hint_for(text, offset):
+    if hint := hint_for(text, offset, parses):
         notes.append(hint)
     elif near := get_close_matches(word.lower(), expected.spellings(), n=1, cutoff=0.7):
         notes.append(f"did you mean '{near[0]}'?")
@@ -79,7 +81,7 @@ def explain(lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols) -> 
 
 
 class _Expected:
-    """Everything that could stand at the place where the parser stopped."""
+    """Everything that is possible at the place where the parser stopped."""
 
     def __init__(self, lark: Lark, parser: InteractiveParser, symbols: Symbols) -> None:
         self.written = {
@@ -109,6 +111,9 @@ class _Expected:
                     self.others.append(f"a pile ({', '.join(symbols.piles)})")
             elif terminal == "NAME":
                 self._add_names(_after(parser, "NAME"), symbols)
+            elif terminal == "_INTO":
+                if "IN" not in _accepted(parser):
+                    self.words.append("in")
             elif terminal != "$END":
                 spelled = self.written[terminal]
                 if spelled[0].isalpha():

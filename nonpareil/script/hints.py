@@ -5,6 +5,7 @@ text went wrong, so an entry can be broad without getting in the way of a text t
 """
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -15,7 +16,11 @@ PHRASES: tuple[tuple[str, str], ...] = (
     (r"if (?:you|i|your fighter|my fighter) (?:won|wins?)(?: (?:the|this) combat)?", "if won"),
     (r"if (?:you|i|your fighter|my fighter) (?:lost|loses?)(?: (?:the|this) combat)?", "if lost"),
     (r"if (?:you are|i am) (attacking|defending)", r"if \1"),
-    (r"(?:your|the) opponent'?s hero|(?:the |an )?(?:opposing|enemy) hero", "hero of opponent"),
+    (r"(?:your|the) opponent'?s hero|the (?:opposing|enemy) hero", "hero of opponent"),
+    (r"(?:each|every|all|an?|any) adjacent (?:enem(?:y|ies)|opposing fighters?)",
+     "each enemy next to my fighter"),
+    (r"(?:an?|any) adjacent (fighter|sidekick|hero)", r"a \1 next to my fighter"),
+    (r"(?:each|every|all) adjacent (fighter|sidekick|hero)s?", r"each \1 next to my fighter"),
     (r"(?:the )?opposing fighter'?s zone", "zone of foe"),
     (r"(?:all|each|every|each of the) (?:of the )?(?:enemies|opposing fighters?|enemy fighters?)",
      "each enemy"),
@@ -45,10 +50,13 @@ PHRASES: tuple[tuple[str, str], ...] = (
     (r"with (?:a )?boost(?: value)? of|with boost value", "with boost"),
     (r"as many times as you (?:like|want)|repeatedly", "any number of times"),
     (r"adjacent to|beside|close to", "next to"),
-    (r"adjacent", "next to"),
+    (r"adjacent", "next to my fighter"),
     (r"in the (?:same )?zone (?:of|as)", "in zone of"),
     (r"in ([a-z][a-z0-9-]*)'s zone", r"in zone of \1"),
+    (r"among (?:them|those(?: cards)?)", "of those cards"),
     (r"(?:in|from) (?:your|the|my) discard pile", "from discard"),
+    (r"(of|in|from) (?:your|the|my) (hand|deck|discard)(?: pile)?", r"\1 \2"),
+    (r"(?:the )?number of attacks this turn", "times you attacked this turn"),
     (r"the top card of (?:your|the|my) deck", "the top card"),
     (r"(?:your|the|my) opponent'?s hand|opponent'?s hand", "hand of opponent"),
     (r"each opponents|all opponents|every opponent", "each opponent"),
@@ -61,6 +69,7 @@ PHRASES: tuple[tuple[str, str], ...] = (
 _N = r"(\d+|an?|another|" + "|".join(NUMBERS) + r")(?: more| extra| additional)?"
 _X = r"((?:\w[\w'-]*)(?: (?!by\b|for\b|and\b|then\b|to\b|up\b)[\w'-]+)*)"
 _MOVED = r"((?:\w[\w'-]*)(?: (?!up\b|to\b|into\b|next\b|adjacent\b|close\b)[\w'-]+)*)"
+_PLACED = r"((?:\w[\w'-]*)(?: (?!in\b|adjacent\b|next\b|close\b)[\w'-]+)*)"
 _ITS = r"(?:the |its |your |this card'?s )?"
 _END = r"(?=[.,;\]|]|$)"
 _REST = r"([^.,;:\]|]+)"
@@ -105,9 +114,32 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(r"discard cards?", "write how many: discard 1 card"),
     Hint(r"(?:at )?random(?:ly)?",
          "'at random' follows the cards: opponent discards 1 card at random"),
+    Hint(r"choose an? card (?:in|from|of) (?:your |the )?(?:opponent'?s hand|hand of opponent)",
+         "write: choose 1 card from hand of opponent"),
+    Hint(r"choose an? card", "write: choose 1 card from hand"),
+    Hint(r"for (?:each|every) cards? (?:in|of|from) (\w+)",
+         r"write 'repeat (number of cards in \1) times:'"),
+    Hint(r"for (?:each|every) ([a-z-]+) cards? (?:in|of|from) (\w+)",
+         r"write 'repeat (number of \1 cards in \2) times:'"),
+    Hint(r"(?:put |discard )?each cards? (?:among (?:them|those)|of (?:them|those))",
+         "write 'those cards'"),
+    Hint(r"each ([a-z-]+) cards? (?:among (?:them|those)|of (?:them|those))",
+         r"write 'those \1 cards'"),
+    Hint(r"(?<!total )(?<!highest )(?<!lowest )(boost|printed value) of those(?: cards)?",
+         r"write 'total \1 of those cards'"),
+    Hint(r"return (this|that|opposing) card to [\w' ]*hand[\w' ]*",
+         r"write: put \1 card in hand"),
+    Hint(r"(?:divided|split)[\w ]*", "write: repeat 3 times: damage 1 to an enemy"),
+    Hint(r"against (?!foe)(that fighter|[a-z-]+)", r"write 'while foe is \1'"),
+    Hint(r"(?<!exactly )(\d+) spaces? (?:away )?from", r"write 'exactly \1 spaces from'"),
+    Hint(r"for (?:each|every) token ([a-z-]+)", r"write 'repeat (number of tokens \1) times:'"),
+    Hint(r"(?:shuffle|put) [^,;]+ and draw", "a comma continues a sentence: …, draw 1"),
     Hint(r"look at (?:your |the )?opponent'?s hand", "write: look at hand of opponent"),
     Hint(r"(?:your |the )?opponent reveals (?:their|the|his|her) hand"
          r"|reveal (?:your |the )?opponent'?s hand", "write: reveal hand of opponent"),
+    Hint(rf"(?:reveal|turn) {_REST} (?:and keep (?:it|them) (?:revealed|open|face up)|face up)",
+         r"write: turn up \1"),
+    Hint(rf"turn {_REST} face down", r"write: turn down \1"),
     # Actions and the turn
     Hint(rf"(?:your |the )?opponent gains? {_N} actions?", r"write: opponent gains \1 actions"),
     Hint(rf"(?:gain|take|get) {_N} actions?", r"write: gain \1 actions"),
@@ -121,8 +153,10 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(rf"move {_MOVED} (?:adjacent to|next to|close to|to|into) {_REST}",
          r"'move' counts spaces; for a certain space, write: place \1 in a space next to \2"),
     Hint(rf"place {_X} anywhere", r"write: place \1 in any space"),
-    Hint(rf"place {_X} (?:adjacent|next|close) to {_REST}",
+    Hint(rf"place {_PLACED} (?:adjacent|next|close) to {_REST}",
          r"write: place \1 in a space next to \2"),
+    Hint(r"flip a coin", "write: choose 1 at random: draw 1 | discard 1 card"),
+    Hint(r"roll (?:a |the )?di(?:e|ce)", "write: choose 1 at random: draw 1 | draw 2 | draw 3"),
     Hint(rf"swap (?:places|spaces|positions) with {_REST}", r"write: swap my fighter with \1"),
     # The combat
     Hint(rf"(?:gets? |gains? )?\+ ?(\d+) (?:to )?{_ITS}(?:attack )?value", r"write: value + \1"),
@@ -136,6 +170,17 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(r"(?:prevent|block|ignore) (?:all |the )?(?:combat )?damage",
          "write: prevent combat damage"),
     Hint(r"boost (?:this|your|the) card", "write: boost"),
+    Hint(r"double (?:its |the |this card'?s )?value", "write: value + value of this card"),
+    Hint(r"cancel (?:this|your own) card", "only the opponent's card can be canceled"),
+    Hint(r"no (?:combat )?damage was dealt", "write 'combat damage to foe is 0'"),
+    Hint(r"(any|no) ([\w -]+?) (was|were|has|have|attacked|moved) ",
+         "a past event is told of 'a' or 'an': if a heron was defeated this turn; "
+         "for the contrary: if not a heron …"),
+    Hint(r"(\w+) was defeated(?=:)", r"write '\1 is defeated'"),
+    Hint(r"is between (\d+) and (\d+)", r"write '… is at least \1 and … is at most \2'"),
+    Hint(r"(any|no) ([\w -]+?) is (?=next|in |on |within)", r"leave out 'is': \1 \2 next to …"),
+    Hint(r"(?<![a-z] )(?:spend|discard|pay|lose|return|remove|damage|reveal) [^,;:|\[\]]+:",
+         "a price is a choice: write 'may' before it, or a comma instead of the colon"),
     # Choices
     Hint(rf"mark {_REST}", r"write: choose \1"),
     Hint(rf"(?:do this|repeat(?: this)?) {_N} times", r"write: repeat \1 times: draw 1"),
@@ -158,14 +203,19 @@ SENTENCES: tuple[Hint, ...] = (
 # Small words and signs, if nothing else explains them.
 LITTLE_WORDS: tuple[Hint, ...] = (
     Hint(r"if [^:;,]+?(?:,|,? then)", "a condition ends with a colon: if won: draw 1"),
+    Hint(r"or (?=in |next |on |within )",
+         "one place at a time: damage 1 to each enemy …, damage 1 to each enemy …"),
     Hint(r"or (?!else)", "options have | between them: choose 1: draw 1 | gain 1 action"),
     Hint(r"for each|for every|times", "write 'per': draw 1 per heron"),
+    Hint(r"and (?=in |next |on |not |within )",
+         "places follow one another without 'and': each enemy in zone of foe next to foe"),
     Hint(r"(?:and )?then|and|also|&|\+", "a comma continues a sentence: draw 1, gain 1 action"),
     Hint(r"equal to", "write the number itself: damage boost of that card to foe"),
     Hint(r"(?:after|during) (?:the )?combat|immediately|scheme",
          "when it happens is said by the key of the text: after = \"draw 1\""),
-    Hint(r"cards?", "leave out 'cards': draw 2"),
-    Hint(r"(?:this|the|its) ", "leave it out: the language has no 'the', 'its' or 'this'"),
+    Hint(r"draw (?:up to )?\d+ cards?", "leave out 'cards': draw 2"),
+    Hint(r"(the) (?!top|bottom|deck)", r"leave out '\1'"),
+    Hint(r"(its) (?!space|zones)", r"leave out '\1'"),
     Hint(r"['’]s?", "the language has no 's: write in zone of foe, hand of opponent"),
     Hint(r"[“”\"]", "leave out the quotes"),
     Hint(r"[()]", "square brackets group sentences: if won: [draw 1; may boost]"),
@@ -175,13 +225,17 @@ LITTLE_WORDS: tuple[Hint, ...] = (
 )  # fmt: skip
 
 
-def hint_for(text: str, offset: int) -> str:
-    """The advice for the place where a text goes wrong, or nothing."""
+Parses = Callable[[str], bool]
+
+
+def hint_for(text: str, offset: int, parses: Parses = lambda sentence: True) -> str:
+    """The advice for the place where a text goes wrong, or nothing. Sentences that are not well
+    formed themselves, as `parses` says, are not suggested."""
     offset = min(offset, max(0, len(text.rstrip()) - 1))  # at the end, what stands last
     word = re.compile(r"\w+").match(text, offset)
     spelled = word[0].lower() if word else ""
     return (
-        advice(SENTENCES, text, offset)
+        advice(SENTENCES, text, offset, parses)
         or _phrase(text, offset)
         or (f"write numbers as digits: {NUMBERS.index(spelled)}" if spelled in NUMBERS else "")
         or advice(LITTLE_WORDS, text, offset)
@@ -189,20 +243,30 @@ def hint_for(text: str, offset: int) -> str:
     )
 
 
-def advice(hints: tuple[Hint, ...], text: str, offset: int) -> str:
+def advice(
+    hints: tuple[Hint, ...],
+    text: str,
+    offset: int,
+    parses: Parses = lambda sentence: True,
+) -> str:
     """The advice of the first hint that describes a place, in words of the language."""
     for hint in hints:
         if (found := _at(hint.english, text, offset)) is not None:
-            text = hint.advice
+            said = hint.advice
             for number, part in enumerate(found.groups(), 1):
-                text = text.replace(f"\\{number}", _in_our_words(part or ""))
-            return re.sub(r"\b1 (card|action)s\b", r"1 \1", text)
+                said = said.replace(f"\\{number}", _in_our_words(part or ""))
+            said = re.sub(r"\b1 (card|action)s\b", r"1 \1", said)
+            sentence = said.removeprefix("write: ")
+            made_up = sentence != said and bool(found.groups())
+            if sentence != found[0].strip() and not (made_up and not parses(sentence)):
+                return said
     return ""
 
 
 def _phrase(text: str, offset: int) -> str:
     for english, ours in PHRASES:
-        if (found := _at(english, text, offset)) is not None:
+        found = _at(english, text, offset)
+        if found is not None and found.expand(ours) != found[0]:
             return f"write '{found.expand(ours)}' instead of '{found[0]}'"
     return ""
 

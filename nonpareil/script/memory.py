@@ -14,6 +14,8 @@ THOSE, DISCARDED, DEALT, FELL = "those", "discarded card", "damage dealt", "a fi
 NUMBER, TOKEN, THAT_TOKEN = "matching", "another token", "that token"
 MUCH, SPENT = "that much", "spent"
 
+REPLACED = (FIGHTER, MUCH, CARD)  # what is known of damage or a defeat that is replaced
+
 # What has to come before each, as an error puts it.
 BEFORE = {
     CARD: "no card is discarded, revealed or picked before it",
@@ -38,7 +40,10 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.Put: (CARD, THOSE),
     t.Remove: (CARD, THOSE),
     t.Reveal: (CARD, THOSE),
+    t.TurnUp: (CARD, THOSE),
+    t.TurnDown: (CARD, THOSE),
     t.Look: (CARD, THOSE),
+    t.Play: (CARD, THOSE),
     t.ChooseCards: (CARD, THOSE),
     t.Keep: (CARD, THOSE),
     t.Search: (CARD, THOSE),
@@ -142,7 +147,8 @@ class _Walk:
 
 def _set_by(action: t.Action) -> frozenset[str]:
     found = frozenset(_SETS.get(type(action), ()))
-    if isinstance(action, t.Damage | t.Heal | t.Defeat) and isinstance(action.target, t.One):
+    one = isinstance(getattr(action, "target", None), t.One)
+    if one and isinstance(action, t.Damage | t.Heal | t.Defeat | t.SetHealth):
         found |= {FIGHTER}
     if isinstance(action, t.MoveToken | t.PlaceToken) and _reference(action.token):
         found -= {TOKEN}
@@ -163,7 +169,7 @@ def _unset_later(rule: Any, known: frozenset[str]) -> Iterator[str]:
         meant = means(rule.event)
         yield from _unset(rule.event, known)
     else:
-        meant = (FIGHTER, MUCH)
+        meant = REPLACED
         yield from _unset(rule.target, known)
     yield from unset_references(then, told=(*known, *meant))
 

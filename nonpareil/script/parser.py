@@ -26,10 +26,12 @@ __all__ = [
     "mistakes",
     "nodes",
     "parse_effect",
+    "parse_reaction",
     "parse_rule",
     "parse_when",
 ]
 
+_INTO = re.compile(r"\s+(?:any|a\s+space|an\s+empty)\b")
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 TOO_DEEP = "the text is nested too deeply; use fewer brackets"
 
@@ -54,6 +56,13 @@ def parse_when(text: str, symbols: Symbols) -> t.When:
     """Parse a reaction: an event, and what happens then."""
     when: t.When = _parse(text, "when", symbols)
     return when
+
+
+def parse_reaction(text: str, symbols: Symbols) -> t.When | t.Rule:
+    """Parse what a card in hand reacts to: an event, or damage or a defeat that it replaces."""
+    if text.split()[:1] == ["instead"]:
+        return parse_rule(text, symbols)
+    return parse_when(text, symbols)
 
 
 def mistakes(
@@ -125,6 +134,8 @@ def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:
                 token.type = "COUNTER"
             elif token.type == "NAME" and token in symbols.piles:
                 token.type = "OWNPILE"
+            elif token.type == "IN" and _INTO.match(text, token.end_pos or 0):
+                token.type = "_INTO"
             tokens.append(token)
         end: Callable[..., Tree[Token]] = parser.feed_eof
         tree = end(tokens[-1] if tokens else None)
@@ -144,7 +155,9 @@ def _parse(text: str, start: str, symbols: Symbols) -> Any:
         tree = Builder(symbols).transform(syntax(text, start, symbols))
         _check_fighters(tree, symbols)
     except UnexpectedInput as error:
-        raise explain(_lark(), error, text, symbols) from None
+        raise explain(
+            _lark(), error, text, symbols, lambda sentence: _is_well_formed(sentence, symbols)
+        ) from None
     except VisitError as error:
         if isinstance(error.orig_exc, RecursionError):
             raise ScriptError(TOO_DEEP, 0) from None
@@ -154,6 +167,15 @@ def _parse(text: str, start: str, symbols: Symbols) -> Any:
     except RecursionError:
         raise ScriptError(TOO_DEEP, 0) from None
     return tree
+
+
+def _is_well_formed(sentence: str, symbols: Symbols) -> bool:
+    """Whether a sentence could be suggested to somebody."""
+    try:
+        syntax(sentence, "effect", symbols)
+    except UnexpectedInput:
+        return False
+    return True
 
 
 def _check_fighters(tree: object, symbols: Symbols) -> None:

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import NoReturn
 
+PLURALS = (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("es", ""), ("s", ""))
+
 
 class MeaningError(Exception):
     """Text that parses but makes no sense, such as a name that the hero does not define: then
@@ -28,6 +30,15 @@ class Symbols:
 
     def fighter(self, name: str) -> int:
         return self.fighters.get(name) or self._unknown("fighter", name, self.fighters)
+
+    def singular(self, name: str) -> str:
+        """The id of fighters that a text calls by their plural: "2 herons", "number of wolves"."""
+        if name in self.fighters or name in self.states:
+            return name
+        for ending, instead in PLURALS:
+            if name.endswith(ending) and name[: -len(ending)] + instead in self.fighters:
+                return name[: -len(ending)] + instead
+        return name
 
     def single(self, name: str) -> int:
         if name not in self.fighters and get_close_matches(name, self.states):

@@ -107,7 +107,8 @@ def _lark(form: str) -> str:
     >>> _lark("move TARGET up to INT [THROUGH]")
     '"move" target "up" "to" INT [ through ]'
     """
-    return " ".join(_part(part) for part in re.findall(r"[\[\]]|[^\s\[\]]+", form))
+    parts = " ".join(_part(part) for part in re.findall(r"[\[\]]|[^\s\[\]]+", form))
+    return parts.replace('"in" spaces', "_into spaces")
 
 
 def _part(part: str) -> str:

@@ -17,6 +17,7 @@ PLAIN_CARD: Args = {
     "type": "any",
     "rest": "no",
     "with": "none",
+    "revealed": "no",
 }
 
 
@@ -38,7 +39,7 @@ class Arguments(Phrases, ABC):
         return self.aimed(action.target)
 
     def do_set_health(self, action: t.SetHealth) -> Args:
-        return {"fighter": self.ref(action.ref), **self.amount(action.value)}
+        return {**self.having(action.target), **self.amount(action.value)}
 
     def do_draw(self, action: t.Draw) -> Args:
         amount = self.amount(action.amount)
@@ -56,9 +57,12 @@ class Arguments(Phrases, ABC):
         """Arguments that say which cards, and keep in mind whose "that card" is."""
         if cards.pick == t.CardPick.THE:
             which = kebab(cards.ref.name)
+            if cards.ref == t.CardRef.THAT and self.context.dealer:
+                which = "dealer"
             owner = {t.CardRef.THIS: "you", t.CardRef.OPPOSING: "opponent"}.get(cards.ref)
             owner = owner or self.context.owner
             return {**PLAIN_CARD, "pick": "the", "card": which, "owner": owner}
+        self.context.dealer = False
         args: Args = {"pick": kebab(cards.pick.name), "card": "none", **self.pile(cards.pile)}
         if cards.pile.kind == t.PileKind.THOSE:
             args |= {"owner": self.context.owner, "rest": yes(self.context.picked)}
@@ -85,7 +89,8 @@ class Arguments(Phrases, ABC):
     def moved(self, action: t.Put) -> Args:
         """Arguments of a message about cards, as a noun phrase and one by one."""
         args: Args = {"who": kebab(action.who.name), **self.cards(action.cards, action.who)}
-        return {**args, "cards": self.phrase("some-cards", **args)}
+        one = args.get("number") == 1 and args["pick"] != "each" and args["many"] != "any"
+        return {**args, "one": yes(one), "cards": self.phrase("some-cards", **args)}
 
     def do_gain_bound(self, action: t.GainBound) -> Args:
         return {
@@ -102,9 +107,8 @@ class Arguments(Phrases, ABC):
 
     def do_put(self, action: t.Put) -> Args:
         args = self.moved(action)
-        one = args.get("number") == 1 and args["pick"] != "each" and args["many"] != "any"
         place = kebab(action.place.name)
-        args |= {"place": place, "mixed": yes(action.mixed), "one": yes(one)}
+        args |= {"place": place, "mixed": yes(action.mixed)}
         if action.pile is None:
             return args
         if action.pile.kind == t.PileKind.OWN:
@@ -114,6 +118,9 @@ class Arguments(Phrases, ABC):
 
     do_remove = moved
     do_reveal = moved
+    do_turn_up = moved
+    do_turn_down = moved
+    do_play = moved
     do_look = moved
     do_choose_cards = moved
     do_keep = moved
@@ -212,17 +219,22 @@ class Arguments(Phrases, ABC):
         return {"token": self.token(action.token), "box": yes(action.box), "many": yes(several)}
 
     def do_place(self, action: t.Place) -> Args:
-        spaces = self.spaces(action.spaces, action.ref)
+        spaces = self.spaces(action.spaces, self.one(action.target))
         return {
             "who": kebab(action.who.name),
-            "fighter": self.ref(action.ref),
+            "fighter": self.target(action.target),
             "spaces": spaces,
         }
 
+    def one(self, target: t.Target) -> t.Ref | None:
+        """The fighter, if it is a certain one."""
+        return target if isinstance(target, t.Ref) else None
+
     def do_return(self, action: t.Return) -> Args:
         self.context.swapped = False
-        fighter = self.group(action.group, "one")
-        return {"fighter": fighter, "spaces": self.spaces(action.spaces)}
+        args: Args = {"fighter": self.target(action.target), "full": yes(action.health is None)}
+        args |= {"spaces": self.spaces(action.spaces)}
+        return args if action.health is None else {**args, **self.amount(action.health)}
 
     def do_revive(self, action: t.Revive) -> Args:
         fighter = self.ref(action.ref)
@@ -231,7 +243,12 @@ class Arguments(Phrases, ABC):
         return {"fighter": fighter, "kind": kind, **self.amount(action.health), "spaces": spaces}
 
     def do_summon(self, action: t.Summon) -> Args:
-        fighter = self.kind_of(action.named)
+        named = action.named
+        if action.number is None:
+            fighter = self.kind_of(named)
+        else:
+            kin = t.Group(t.Side.OWN, named.name, named.slots)
+            fighter = self.target(t.Some(kin, action.number))
         return {"fighter": fighter, "spaces": self.spaces(action.spaces)}
 
     def do_summon_under(self, action: t.SummonUnder) -> Args:
@@ -246,7 +263,10 @@ class Arguments(Phrases, ABC):
 
     def do_swap(self, action: t.Swap) -> Args:
         self.context.swapped = True
-        return {"first": self.ref(action.first), "second": self.ref(action.second)}
+        first = self.target(action.first)
+        if action.second is None:
+            return {"two": "yes", "first": first}
+        return {"two": "no", "first": first, "second": self.target(action.second)}
 
     def do_take_over(self, action: t.TakeOver) -> Args:
         return {"swapped": yes(self.context.swapped)}
@@ -321,8 +341,11 @@ class Arguments(Phrases, ABC):
     do_bonus_attack = Phrases.no_arguments
 
     def do_leave_board(self, action: t.LeaveBoard) -> Args:
-        return {"fighter": self.ref(action.ref)}
+        ref = self.one(action.target)
+        mine = ref is not None and ref.kind in (t.RefKind.NAMED, t.RefKind.MINE)
+        return {"fighter": self.target(action.target), "mine": yes(mine)}
 
+    do_stop = Phrases.no_arguments
     do_end_turn = Phrases.no_arguments
 
     def do_lasting(self, action: t.Lasting) -> Args:
@@ -344,6 +367,8 @@ class Arguments(Phrases, ABC):
 
     def on_turn_point(self, event: t.TurnPoint) -> Args:
         return {"player": kebab(event.player.name), "starts": yes(event.starts)}
+
+    on_game_starts = Phrases.no_arguments
 
     def on_action_taken(self, event: t.ActionTaken) -> Args:
         return {"player": kebab(event.player.name), "deed": kebab(event.deed.name)}
@@ -382,7 +407,7 @@ class Arguments(Phrases, ABC):
         return {"fighter": self.target(event.subject)}
 
     def on_moves(self, event: t.Moves) -> Args:
-        return {"fighter": self.target(event.subject)}
+        return {"boosted": yes(event.boosted), "fighter": self.target(event.subject)}
 
     def on_is_placed(self, event: t.IsPlaced) -> Args:
         return {"fighter": self.target(event.subject)}
@@ -420,11 +445,8 @@ class Arguments(Phrases, ABC):
         args: Args = {
             "way": "attack" if rule.attack else "defense",
             "fighter": self.target(rule.target),
-            "always": yes(rule.condition is None),
         }
-        if rule.condition:
-            args["condition"] = self.condition(rule.condition)
-        return args
+        return {**args, **self.on_condition(rule.condition)}
 
     def on_condition(self, condition: t.Condition | None) -> Args:
         """Arguments of a rule that may hold only while something is so."""
@@ -447,6 +469,11 @@ class Arguments(Phrases, ABC):
 
     def whose(self, target: t.Target) -> Args:
         """Arguments of a rule about something that fighters have."""
+        return self.having(target)
+
+    def having(self, target: t.Target) -> Args:
+        """Arguments of a message about something that fighters have: "Medusa's health", but "the
+        health of each Harpy"."""
         return {"fighter": self.target(target), "several": yes(not isinstance(target, t.Ref))}
 
     def rule_moves_through(self, rule: t.MovesThrough) -> Args:
@@ -460,11 +487,15 @@ class Arguments(Phrases, ABC):
         return {**args, **self.on_condition(rule.condition)}
 
     def rule_cannot_leave(self, rule: t.CannotLeave) -> Args:
-        return {"fighter": self.target(rule.target)}
+        return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
         args: Args = {"fighter": self.target(rule.target), "anybody": yes(rule.victim is None)}
+        args |= self.on_condition(rule.condition)
         return args if rule.victim is None else {**args, "victim": self.target(rule.victim)}
+
+    def rule_cannot_heal(self, rule: t.CannotHeal) -> Args:
+        return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 
     def rule_player_cannot(self, rule: t.PlayerCannot) -> Args:
         return {"what": kebab(rule.what.name), **self.player(rule)}
@@ -475,8 +506,10 @@ class Arguments(Phrases, ABC):
     def player(self, rule: t.PlayerCannot | t.AbilityOff) -> Args:
         """The player that a rule is about: one of the match by name, once it is fixed."""
         if rule.seat >= 0 and self.seats:
-            return {"player": "named", "name": self.seats[rule.seat]}
-        return {"player": kebab(rule.player.name)}
+            who: Args = {"player": "named", "name": self.seats[rule.seat]}
+        else:
+            who = {"player": kebab(rule.player.name)}
+        return {**who, **self.on_condition(rule.condition)}
 
     def rule_damage_at_most(self, rule: t.DamageAtMost) -> Args:
         return {**self.damage_rule(rule), **self.amount(rule.amount)}
@@ -489,34 +522,49 @@ class Arguments(Phrases, ABC):
         return {**self.damage_rule(rule), "up": yes(rule.up)}
 
     def rule_instead_of_damage(self, rule: t.InsteadOfDamage) -> Args:
-        return {**self.damage_rule(rule), "then": self.consequence(rule.then)}
+        self.context.dealer = True
+        args: Args = {**self.damage_rule(rule), "then": self.consequence(rule.then)}
+        self.context.dealer = False
+        return args
 
     def rule_instead_of_defeat(self, rule: t.InsteadOfDefeat) -> Args:
+        self.context.dealer = True
         args: Args = {
             "fighter": self.target(rule.target),
-            "always": yes(rule.condition is None),
+            **self.on_condition(rule.condition),
             "then": self.consequence(rule.then),
         }
-        if rule.condition:
-            args["condition"] = self.condition(rule.condition)
+        self.context.dealer = False
         return args
 
     def damage_rule(
         self, rule: t.DamageAtMost | t.DamageLess | t.DamageHalved | t.InsteadOfDamage
     ) -> Args:
-        return {"fighter": self.target(rule.target), "kind": kebab(rule.kind.name)}
+        args: Args = {"fighter": self.target(rule.target), "kind": kebab(rule.kind.name)}
+        return {**args, **self.on_condition(rule.condition)}
 
     @abstractmethod
     def consequence(self, then: t.Block) -> str:
         """What happens then, as one clause."""
 
-    rule_ties_have_no_winner = Phrases.no_arguments
+    def rule_ties_have_no_winner(self, rule: t.TiesHaveNoWinner) -> Args:
+        return self.on_condition(rule.condition)
+
+    def rule_hand_limit(self, rule: t.HandLimit) -> Args:
+        args: Args = {"player": kebab(rule.player.name), **self.amount(rule.amount)}
+        return {**args, **self.on_condition(rule.condition)}
+
+    def rule_ignores_discards(self, rule: t.IgnoresDiscards) -> Args:
+        return self.on_condition(rule.condition)
+
+    def rule_shows_value(self, rule: t.ShowsValue) -> Args:
+        return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 
     def rule_maneuver_bonus(self, rule: t.ManeuverBonus) -> Args:
-        return self.amount(rule.amount)
+        return {**self.on_condition(rule.condition), **self.amount(rule.amount)}
 
     def rule_boost_from(self, rule: t.BoostFrom) -> Args:
-        return {"pile": self.names.pile(rule.pile.name)}
+        return {"pile": self.names.pile(rule.pile.name), **self.on_condition(rule.condition)}
 
     def rule_boosted_place(self, rule: t.BoostedPlace) -> Args:
         return {"fighter": self.ref(rule.ref)}
@@ -533,4 +581,5 @@ class Arguments(Phrases, ABC):
 
     def rule_shift_damage(self, rule: t.ShiftDamage) -> Args:
         group = self.group(rule.group, "each", rule.ref)
-        return {"fighter": self.ref(rule.ref), "group": group, "kind": kebab(rule.kind.name)}
+        args: Args = {"fighter": self.ref(rule.ref), "group": group, "kind": kebab(rule.kind.name)}
+        return {**args, **self.on_condition(rule.condition)}

@@ -6,7 +6,7 @@ No text is stored anywhere: it is generated from the same trees that the engine 
 from collections.abc import Iterator
 
 from nonpareil.content.hero import Bonus, Card, Hero, Ongoing
-from nonpareil.script.tree import Block, Ref, RefKind
+from nonpareil.script.tree import Block, Ref, RefKind, When
 from nonpareil.text.language import ENGLISH, in_language, words
 from nonpareil.text.name import capital
 from nonpareil.text.names import hero_names
@@ -59,13 +59,18 @@ class _Printer:
             yield self._bonus(card, card.bonus)
         if card.ongoing:
             yield from self._ongoing(card.ongoing)
+        for each in card.reaction:
+            if isinstance(each, When):
+                yield self._line("reaction", self.text.when(each, source="card"))
+            else:
+                yield self._line("reaction", self.text.rule(each))
         for timing in AFTER_BONUS:
             yield from self._lines(card, timing)
 
     def _lines(self, card: Card, timing: str) -> Iterator[str]:
         texts = [self.text.effect(e, timing=timing) for e in card.effects.get(timing, ())]
         if timing == "commit" and card.face_up:
-            face_up = self.say("line-face-up")
+            face_up = self.say("line-face-up" if card.face_up is True else "line-may-face-up")
             texts[:1] = [self.say("sentences", first=face_up, second=t) for t in texts[:1]] or [
                 face_up
             ]
@@ -95,6 +100,8 @@ class _Printer:
         if card.form:
             args = {"fighters": text, "form-name": self.names.value(card.form)}
             text = self.say("banner-form", **args)
+        if choice := self.hero.choice_of(card.id):
+            text = self.say("banner-choice", banner=text, choice=self.names.choice(choice.id))
         if card.tags:
             tags = self.text.listed("commas", [self.names.tag(tag) for tag in card.tags])
             text = self.say("banner-tags", banner=text, tags=tags)
@@ -126,6 +133,15 @@ class _Printer:
 
     def _set_up(self) -> Iterator[str]:
         names = self.names
+        for choice in self.hero.choices:
+            cards = [names.card(id_) for id_ in choice.one_of]
+            first = next(card for card in self.hero.cards if card.id == choice.one_of[0])
+            yield self.say(
+                "setup-choose-card",
+                choice=names.choice(choice.id),
+                cards=self.text.listed("or", cards),
+                number=first.copies,
+            )
         for state in self.hero.states:
             name = names.state(state.id)
             if state.start is None:

@@ -32,60 +32,68 @@ class _EventText:
     def text(self, event: Event, known: bool) -> str:
         args: Args = {"known": yes(known)}
         for name, role in fields_of(type(event)):
-            args |= self.words(name, role, getattr(event, name), event, known)
+            self.put(args, name, role, getattr(event, name), event, known)
         special: Callable[..., str] | None = getattr(
             self, f"on_{event.kind.replace('-', '_')}", None
         )
         message = special(event, args, known) if special else f"event-{event.kind}"
         return self.names.sentence(message, **args)
 
-    def words(self, name: str, role: Role, value: Any, event: Any, known: bool) -> Args:
-        """The message arguments for one field."""
+    def put(self, args: Args, name: str, role: Role, value: Any, event: Any, known: bool) -> None:
+        """Add the message arguments for one field."""
         names = self.names
         match role:
             case Role.SEAT:
-                return {name: names.seat(value)}
+                args[name] = names.seat(value)
             case Role.SEATS:
                 winners = [names.seat(seat) for seat in range(self.m.seats) if value >> seat & 1]
-                return {name: names.listed(winners), "number": len(winners)}
+                args[name] = names.listed(winners)
+                args["number"] = len(winners)
             case Role.FIGHTER:
-                return {name: names.fighter(value)}
+                args[name] = names.fighter(value)
             case Role.FIGHTERS:
                 those = [names.fighter(x) for x in range(self.m.fighters) if value >> x & 1]
-                return {name: names.listed(those) or "none"}
+                args[name] = names.listed(those) or "none"
             case Role.CARD:
-                return {name: names.card(value) if known and value >= 0 else "none"}
+                args[name] = names.card(value) if known and value >= 0 else "none"
             case Role.CARDS:
                 cards = [names.card(card) for card in value] if known else []
-                return {name: names.listed(cards), "number": len(value)}
+                args[name] = names.listed(cards)
+                args["number"] = len(value)
             case Role.SPACE:
-                return {name: names.space(value)}
+                args[name] = names.space(value)
             case Role.PLACE:
-                return {name: names.place(value)}
+                args[name] = names.place(value)
             case Role.TOKEN:
-                return {name: names.token(event.seat, value)}
+                args[name] = names.token(event.seat, value)
             case Role.STATE:
-                return {name: names.state(event.seat, value)}
+                args[name] = names.state(event.seat, value)
             case Role.STATE_VALUE:
-                return {name: names.state_value(event.seat, event.state, value)}
+                args[name] = names.state_value(event.seat, event.state, value)
             case Role.COUNTER:
-                pool = names.pool(event.seat, value)
-                return {name: names.counter(event.seat, value), "pool": pool or "none"}
+                args[name] = names.counter(event.seat, value)
+                args["pool"] = names.pool(event.seat, value) or "none"
             case Role.ACTION:
-                return {name: ACTIONS[value]}
+                args[name] = ACTIONS[value]
             case Role.SIDE:
-                return {name: SIDES[value]}
+                args[name] = SIDES[value]
             case Role.FLAG:
-                return {name: yes(value)}
+                args[name] = yes(value)
+            case Role.HIDDEN_NUMBER:
+                args[name] = value if known else "none"
             case Role.NUMBER | Role.WORD:
-                return {name: value}
-        return {}  # effects, accounts and paths: see below
+                args[name] = value
+            case _:  # effects, accounts and paths: see below
+                pass
 
     # --- Kinds with special treatment: extra arguments, and the message to use
 
     def on_move(self, event: events.Move, args: Args, known: bool) -> str:
         first, last = event.path[0], event.path[-1]
         args |= {"from": self.names.space(first), "to": self.names.space(last)}
+        if self.names.m.tail_of[event.fighter] >= 0:
+            args["tail"] = self.names.space(event.path[-2])
+            return "event-move-large"
         return "event-move-back" if first == last and event.passed else "event-move"
 
     def on_place(self, event: events.Place, args: Args, known: bool) -> str:

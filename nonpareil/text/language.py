@@ -18,6 +18,7 @@ from fluent.syntax import ast
 from nonpareil import content
 from nonpareil.errors import ContentError, NonpareilError
 from nonpareil.text.name import FUNCTIONS, Items, Phrase, Value, capital
+from nonpareil.text.shortcuts import Shortcut, shortcut
 
 LOCALE = Path(content.__file__).with_name("locale")
 ENGLISH = "en"
@@ -45,6 +46,7 @@ class Catalog:
         for folder in folders:  # later folders override earlier ones
             for path in sorted(folder.glob("*.ftl")):
                 self._bundle.add_resource(_resource(path), allow_overrides=True)
+        self._shortcuts: dict[str, Shortcut | None] = {}  # by message
         self._text = lru_cache(CACHE_SIZE)(self._format)
         self._sentence = lru_cache(CACHE_SIZE)(self._finish)
         self._phrase = lru_cache(CACHE_SIZE)(self._make_phrase)
@@ -98,7 +100,11 @@ class Catalog:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise MissingMessageError(f"message '{message}' has no text ({self.language})")
-        return self._formatted(message, pattern, dict(args))
+        if message not in self._shortcuts:
+            self._shortcuts[message] = shortcut(pattern)
+        shorter, given = self._shortcuts[message], dict(args)
+        text = None if shorter is None else shorter(given)
+        return self._formatted(message, pattern, given) if text is None else str(text)
 
     def _formatted(self, message: str, pattern: Pattern, args: dict[str, Value]) -> str:
         text, problems = self._bundle.format_pattern(pattern, args)

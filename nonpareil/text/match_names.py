@@ -91,7 +91,6 @@ class MatchNames:
         self.heroes = [hero_names(hero.definition, lang) for hero in m.heroes]
         self._renderers = [Renderer(self.say, names) for names in self.heroes]
         self.board = board_names(m.graph.board, lang)
-        self._effects: dict[Program, str] = {}
         self._sources: dict[tuple[Program, int, str], str] = {}
         self._origins: dict[Program, tuple[CardKind | None, bool]] = {}
         # See `option_text`: the texts of cards, and of fighters with their place and health.
@@ -188,9 +187,10 @@ class MatchNames:
     def _fighters(self) -> list[Inflected]:
         ids = [id_ for hero in self.m.heroes for id_ in hero.fighter_ids]
         names = [name for hero in self.heroes for name in hero.each_fighter]
+        seats = self.m.seat_of[: self.m.fighters]
         return [
             self._told_apart(name, seat, ids.count(id_) > 1)
-            for name, seat, id_ in zip(names, self.m.seat_of, ids, strict=True)
+            for name, seat, id_ in zip(names, seats, ids, strict=True)
         ]
 
     @cached_property
@@ -252,12 +252,14 @@ class MatchNames:
         return self.say("source-ability", **args)
 
     def effect(self, program: Program, seat: int) -> str:
-        """The text of an effect, as printed on its card or on the hero card."""
-        found = self._effects.get(program)
+        """The text of an effect, as printed on its card or on the hero card: the same in every
+        match with the hero."""
+        known = self.heroes[seat].effects
+        found = known.get(program)
         if found is None:
             source, timing = self.context(program, seat)
             found = self.renderer(seat).effect(program.block, source=source, timing=timing)
-            self._effects[program] = found
+            known[program] = found
         return found
 
     def context(self, program: Program, seat: int) -> tuple[str, str]:
@@ -281,7 +283,7 @@ def origin(hero: CompiledHero, program: Program) -> tuple[CardKind | None, bool]
         lists = [*kind.windows, kind.scheme, kind.commit, kind.boosted, kind.discarded]
         if any(program is each for programs in lists for each in programs):
             return kind, False
-        if any(program is each for _, each in kind.ongoing):
+        if any(program is each for _, each in (*kind.ongoing, *kind.reactions)):
             return kind, False
         if kind.bonus and any(program is each for own in kind.bonus.windows for each in own):
             return kind, True

@@ -122,7 +122,7 @@ def _name_form(messages: Messages, base: str, own: str, case: str, number: str) 
     given = messages.attribute(own, case if number == SINGULAR else f"{number}-{case}")
     if given is not None or not messages.has("name-form"):
         return given or base
-    return messages("name-form", name=base, case=case, number=number)
+    return messages("name-form", name=base, stem=base[:-1], case=case, number=number)
 
 
 # --- Functions that messages can call. Plain strings stay as they are.
@@ -138,11 +138,13 @@ def form(value: Value, case: str = NOMINATIVE, *, number: str = SINGULAR) -> Val
 
 def trait(value: Value, *, of: str) -> str:
     """`{ TRAIT($fighter, of: "gender") -> … }`. Of any text, `first` and `last` are its first and
-    last letter, in lowercase."""
+    last letter and `ending` its last two, in lowercase."""
     if of == "first":
         return str(value)[:1].lower()
     if of == "last":
         return str(value)[-1:].lower()
+    if of == "ending":
+        return str(value)[-2:].lower()
     return value.trait(of) if isinstance(value, Inflected) else UNKNOWN
 
 

@@ -8,6 +8,7 @@ from its file.
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
@@ -57,8 +58,12 @@ class HeroNames:
         self._counters = {c.id: name("counter", c.id, c.name, c.plural) for c in hero.counters}
         self._pools = {c.id: name("pool", c.id, c.shared) for c in hero.counters if c.shared}
         self._piles = {pile.id: name("pile", pile.id, pile.name) for pile in hero.piles}
+        self._choices = {c.id: name("choice", c.id, c.name) for c in hero.choices}
         tags = {tag: name("tag", tag, tag.upper()) for tag in hero.symbols.tags}
         self._tags = tags | self._values  # a form of the hero can be used like a tag
+        # Parts of prompts that follow from an instruction alone: see `effect_prompts`.
+        self.prompt_parts: dict[tuple[object, str], Any] = {}
+        self.effects: dict[object, str] = {}  # texts of effects by program: see `match_names`
 
     def fighter(self, id_: str) -> Name:
         """A kind of fighter: "Harpy"."""
@@ -85,6 +90,10 @@ class HeroNames:
     def pile(self, id_: str) -> Name:
         """A pile of the hero's own: "Suit"."""
         return self._piles[id_]
+
+    def choice(self, id_: str) -> Name:
+        """What a card is chosen as before the game: "sword"."""
+        return self._choices[id_]
 
     def state(self, id_: str) -> Name:
         return self._states[id_]

@@ -41,6 +41,7 @@ class Context:
     form: str = "do"  # of a clause; "may" after that verb, "chosen" as another player's option
     chosen: bool = False  # an opponent has been chosen, so it is "that" opponent, not "your"
     owner: str = "unknown"  # of "that card": "you", "opponent"
+    dealer: bool = False  # "that card" is the one that deals damage which is replaced
     swapped: bool = False  # "that fighter" is the one from a swap
     picked: bool = False  # some of "those cards" have been used: what is left is "the rest"
     marks: int = 0  # spaces marked so far
@@ -101,7 +102,8 @@ class Phrases:
             return self.names.fighter(ref.name)
         if ref.kind == t.RefKind.BOUND and 0 <= ref.slots < len(self.fighters):
             return self.fighters[ref.slots]
-        return self.phrase(f"ref-{kebab(ref.kind.name)}")
+        kind = t.RefKind.THAT if ref.kind == t.RefKind.EARLIER else ref.kind
+        return self.phrase(f"ref-{kebab(kind.name)}")
 
     def kind_of(self, ref: t.Ref) -> Inflected:
         """One of the fighters with a name: "Medusa", but "a Harpy"."""
@@ -153,9 +155,11 @@ class Phrases:
         args["all"] = yes(where.all)
         if where.kind == t.WhereKind.IN_A_ZONE:
             args |= self.zone_of(where)
+        elif where.group is not None and where.number is not None:
+            args |= {"same": "group", "fighter": self.at_least(where.number, where.group)}
         elif where.group is not None:
             args |= {"same": "group", "fighter": self.group(where.group, "one")}
-        if where.number is not None:
+        if where.number is not None and where.group is None:
             args |= self.amount(where.number)
         phrase = self.phrase(f"where-{kebab(where.kind.name)}", **args)
         if where.negated:
@@ -164,6 +168,10 @@ class Phrases:
             return phrase
         before = self.where(where.also, of, same, head)
         return self.phrase("where-both", first=before, second=phrase)
+
+    def at_least(self, number: t.Number, group: t.Group) -> Phrase:
+        """So many of a group or more: "at least 2 Herons"."""
+        return self.phrase("so-many-or-more", those=self.target(t.Some(group, number)))
 
     def zone_of(self, where: t.Where) -> Args:
         """Arguments that say which zone: one of a fighter's, one that a group is not in."""
@@ -207,6 +215,7 @@ class Phrases:
     def filter(self, filter_: t.CardFilter) -> Args:
         """Arguments that say which cards."""
         args: Args = {"type": kebab(filter_.type.name), "with": "none"}
+        args["revealed"] = yes(filter_.revealed)
         if filter_.alike:
             args["with"] = kebab(filter_.alike.name)
         elif filter_.number is not None:
@@ -225,7 +234,8 @@ class Phrases:
             return {**args, "filter": "type"}
         if filter_.named_value:
             return {**args, "filter": "named-card" if self.context.named_card else "named"}
-        return {**args, "filter": "any" if args["with"] == "none" else "with"}
+        plain = args["with"] == "none" and not filter_.revealed
+        return {**args, "filter": "any" if plain else "with"}
 
     # --- Numbers
 
@@ -272,6 +282,16 @@ class Phrases:
     def size_difference(self, number: t.Difference) -> Args:
         return {"first": self.size(number.one), "second": self.size(number.two)}
 
+    def size_extreme(self, number: t.Extreme) -> Args:
+        pair: Args = {"first": self.size(number.one), "second": self.size(number.two)}
+        return {**pair, "greater": yes(number.greater)}
+
+    def tally(self, number: t.Tally) -> Args:
+        args: Args = {"how": kebab(number.how.name), "boost": yes(number.boost)}
+        return {**args, "other": "no", **self.card_count(number.cards)}
+
+    size_tally = per_tally = tally
+
     def of_card(self, number: t.BoostOf | t.PrintedOf | t.ValueOf) -> Args:
         return {"card": kebab(number.card.name), "own": "no"}
 
@@ -292,6 +312,7 @@ class Phrases:
 
     def pile_size(self, number: t.PileSize) -> Args:
         plain: Args = {"other": "no", "filter": "any", "type": "any", "with": "none"}
+        plain["revealed"] = "no"
         return {**self.pile(number.pile), **plain}
 
     size_pile_size = per_pile_size = pile_size
@@ -415,6 +436,12 @@ class Phrases:
     def if_is_defeated(self, condition: t.IsDefeated) -> Args:
         return {"fighter": self.ref(condition.ref)}
 
+    def if_is_same(self, condition: t.IsSame) -> Args:
+        return {"fighter": self.ref(condition.ref), "other": self.ref(condition.other)}
+
+    def if_turn_of(self, condition: t.TurnOf) -> Args:
+        return {"player": kebab(condition.player.name)}
+
     def if_is_standing(self, condition: t.IsStanding) -> Args:
         return {"fighter": self.ref(condition.ref)}
 
@@ -466,6 +493,8 @@ class Phrases:
             "none": self.group(condition.group, "no"),
         }
 
+    if_played_face_up = no_arguments
+    if_replaced_another = no_arguments
     if_opponent_defended = no_arguments
     if_values_match = no_arguments
     if_fighter_fell = no_arguments

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from nonpareil.script import tree as t
 from nonpareil.text.arguments import Arguments
 from nonpareil.text.name import capital
-from nonpareil.text.phrases import Context, kebab
+from nonpareil.text.phrases import Args, Context, kebab, yes
 
 LEADING_NUMBER = re.compile(r"[0-9]+(?![0-9])")
 
@@ -86,9 +86,9 @@ class Renderer(Arguments):
                 return self.optional(action)
             case t.Choose():
                 return [self.choice(action)]
-            case t.Once(then):
+            case t.Once(then, game):
                 first, *rest = self.clauses(then)
-                return [self.say("once", then=first), *rest]
+                return [self.say("once", then=first, per="game" if game else "turn"), *rest]
             case t.ForEach(group, then):
                 each = self.group(group, "each")
                 return [self.say("for-each", group=each, then=self.clause(then))]
@@ -131,8 +131,12 @@ class Renderer(Arguments):
             else:
                 actor, price = kebab(_actor(action.price).name), self.clause(action.price)
         if action.again:
-            price = self.say("any-number-of-times", action=price)
+            most: Args = self.amount(action.most) if action.most else {"amount": "any"}
+            price = self.say("any-number-of-times", action=price, **most)
         clauses = [self.say("may", who=who, actor=actor, action=price)]
+        before = self.context.chosen
+        if action.who == t.Who.EACH_OPPONENT:  # what follows is about each of them in turn
+            self.context.chosen = True
         if action.then:
             several = action.otherwise is None  # otherwise "if not" would be ambiguous
             first, *rest = self.clauses(action.then) if several else [self.clause(action.then)]
@@ -141,6 +145,7 @@ class Renderer(Arguments):
         if action.otherwise:
             first, *rest = self.clauses(action.otherwise)
             clauses += [self.say("if-not-done", who=who, then=first), *rest]
+        self.context.chosen = before
         return clauses
 
     def parts(self, price: t.Block, who: t.Who) -> str:
@@ -161,6 +166,8 @@ class Renderer(Arguments):
         return self.say(
             "choose",
             who=kebab(action.who.name),
+            way="random" if action.random else "up-to" if action.up_to else "exactly",
+            all=yes(action.number == t.Const(len(options))),
             **self.amount(action.number),
             options=self.listed("one-of" if one else "some-of", options),
         )

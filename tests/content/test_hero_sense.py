@@ -186,3 +186,15 @@ def test_tokens_lie_on_spaces_or_on_lines(kind: str, text: str, message: str) ->
     )
     changes = (("[[cards]]", f"{token}[[cards]]"), (SCHEME, f'scheme = "{text}"'))
     assert message in [problem.message for problem in problems(*changes)]
+
+
+def test_tokens_do_not_link_spaces_for_large_fighters() -> None:
+    rope = '[[tokens]]\nid = "rope"\nname = "rope token"\ncount = 2\n\n'
+    links = '[ability]\nstanding = ["token rope links ferryman"]\n\n[[cards]]\nid = "oar"'
+    own = ('[[cards]]\nid = "oar"', rope + links)
+    assert problems(own) == []
+    large = ("health = 14\n", "health = 14\nlarge = true\n")
+    found = problems(own, large)
+    assert [each.message for each in found] == [
+        "'ferryman' is large, and tokens do not link spaces for it"
+    ]

@@ -40,9 +40,9 @@ def test_fighters_of_one_name_are_told_apart_by_number() -> None:
 @every_hero
 def test_a_deck_has_all_copies_of_every_card(hero_id: str) -> None:
     compiled = hero(hero_id)
-    assert len(compiled.deck) == DECK_SIZE
+    assert len(compiled.deck(())) == DECK_SIZE
     for kind in compiled.cards:
-        assert compiled.deck.count(kind.index) == kind.card.copies
+        assert compiled.deck(()).count(kind.index) == kind.card.copies
         assert compiled.cards[kind.index] is kind
 
 

@@ -12,9 +12,11 @@ from nonpareil.engine.frames import (
     Effect,
     Frame,
     Maneuver,
+    Offer,
     Reactions,
     SchemeAction,
     Setup,
+    Tail,
     Turn,
     Walk,
 )
@@ -24,12 +26,14 @@ EVERY = (
     Setup(),
     Turn(),
     Maneuver(),
-    SchemeAction(),
+    SchemeAction(0),
     AttackAction(),
     Damage([], combat=False),
     Effect(),
     Reactions([]),
+    Offer(0, [], []),
     Walk(0, 0, 0),
+    Tail(0, 0, 0),
     Combat(),
 )
 

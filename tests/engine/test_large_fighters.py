@@ -1,4 +1,5 @@
-"""Large fighters may not use secret passages (R-BOARD-11). No hero of the project is large."""
+"""Large fighters cannot use secret passages (R-BOARD-11). Scenarios and `tests/game/test_large.py`
+have the rest of what they can and cannot do. No hero of the project is large."""
 
 from collections.abc import Callable
 
@@ -125,11 +126,16 @@ def test_the_board_for_large_fighters() -> None:
 
 def test_they_are_told_by_every_sheet() -> None:
     hero = changed("bigfoot", BIGFOOT)
-    assert "Bigfoot is large and cannot use secret passages." in ability_text(hero)
+    assert "Bigfoot is large: it covers two spaces and cannot use secret passages." in ability_text(
+        hero
+    )
     assert HeroLines(hero, "en").in_short().startswith("move 3 · 16 health, melee, large · ")
     assert [fighter.large for fighter in print_hero(hero, "en").sheet.fighters] == [True, False]
     several = changed("medusa", ("health = 1\n", "health = 1\nlarge = true\n"))
-    assert "Each Harpy is large and cannot use secret passages." in ability_text(several)
+    assert (
+        "Each Harpy is large: it covers two spaces and cannot use secret passages."
+        in ability_text(several)
+    )
 
 
 def test_no_hero_of_the_project_is_large() -> None:

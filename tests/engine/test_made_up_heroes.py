@@ -348,3 +348,34 @@ def test_the_token_under_a_fighter_that_stands_on_none(become: Become) -> None:
         "expect = { seat1.state.fog = ['b', 'g', 'h'] }",
         seats=(on_fog, MEDUSA),
     )
+
+
+def test_a_reaction_in_between_does_not_make_a_card_forget(become: Become) -> None:
+    """ "That card" lasts from one timing to the next, whatever the ability does meanwhile."""
+    become(
+        "medusa",
+        ("[ability]", '[ability]\nwhen = "medusa deals combat damage: heal medusa by 1"'),
+        (
+            DRAW,
+            f'{SNIPE}during = "discard the top card"\nafter = "if won: put that card in hand"',
+        ),
+    )
+    passes(
+        ATTACK,
+        "defend = {}",
+        "expect = { seat1.hand = ['regroup', 'winged-frenzy', 'feint'] }",
+    )
+
+
+# --- Instead -----------------------------------------------------------------------------------
+
+
+def test_what_replaces_damage_does_not_replace_its_own(become: Become) -> None:
+    """R-EFFECT-13: at most once for each event, or it would never end."""
+    rule = "instead of damage to medusa: damage 1 to medusa, draw that much"
+    become(
+        "medusa",
+        ("[ability]", f'[ability]\nstanding = ["{rule}"]'),
+        (DRAW, f'{SNIPE}after = "damage 3 to medusa"'),
+    )
+    passes(ATTACK, "defend = {}", "expect = { medusa.health = 15, seat1.hand_size = 5 }")

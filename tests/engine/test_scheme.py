@@ -1,7 +1,8 @@
 """Which schemes can be played, and by whom."""
 
-from nonpareil.engine.scheme import playable_schemes, players
+from nonpareil.engine.scheme import playable_schemes
 from nonpareil.engine.state import DEFEATED
+from nonpareil.engine.words.picks import players
 from tests.engine.numbers import card, fighter, state
 from tests.scenes import ARTHUR, HOUDINI, MEDUSA, game, passes
 

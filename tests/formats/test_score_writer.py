@@ -13,6 +13,7 @@ UNTOLD = {
     "prevent",
     "reflect",
     "ignore",
+    "glimpse",
     "shift",
     "won",
     "over",

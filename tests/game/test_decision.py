@@ -84,7 +84,7 @@ def test_only_samples_lead_from_a_viewpoint_to_a_position() -> None:
             for name in dir(type(point))
             if not name.startswith("_") and not callable(getattr(type(point), name))
         }
-        assert shown.keys() == {"choices_made", "decision", "hand", "seat", "seats"}
+        assert shown.keys() == {"choices_made", "decision", "hand", "layout", "seat", "seats"}
         decision = point.decision
         parts = [*shown.values(), point.view(), *decision.options, decision.options]
         assert not leads_to_a_game(parts)

@@ -10,6 +10,10 @@ from tests.script.test_parser import SYMBOLS
 REWRITTEN = {
     "Deal 2 damage to the opposing fighter.": "damage 2 to foe",
     "deal two damage to each enemy adjacent to foe": "damage 2 to each enemy next to foe",
+    "deal 1 damage to each adjacent enemy": "damage 1 to each enemy next to my fighter",
+    "choose a card in hand of opponent": "choose 1 card from hand of opponent",
+    "return opposing card to hand": "put opposing card in hand",
+    "double its value": "value + value of this card",
     "Deal 3 damage": "damage 3 to foe",
     "mark a space next to foe": "choose a space next to foe",
     "name an opposing card of your opponent": "name a card",
@@ -35,6 +39,8 @@ REWRITTEN = {
     "discard a random card": "discard 1 card at random",
     "look at your opponent's hand": "look at hand of opponent",
     "your opponent reveals their hand": "reveal hand of opponent",
+    "reveal 1 card from hand and keep it revealed": "turn up 1 card from hand",
+    "turn each card from hand of opponent face down": "turn down each card from hand of opponent",
     "gain an action": "gain 1 action",
     "Gain 1 extra action": "gain 1 action",
     "gain another action": "gain 1 action",
@@ -102,7 +108,7 @@ ADVICE = {
         "'at random' follows the cards: opponent discards 1 card at random",
     "discard cards": "write how many: discard 1 card",
     "draw up to 2 cards": "leave out 'cards': draw 2",
-    "heal the marsh-king by 2": "leave it out: the language has no 'the', 'its' or 'this'",
+    "heal the marsh-king by 2": "leave out 'the'",
     "draw “2”": "leave out the quotes",
     "discard 1 card randomly":
         "write: discard 1 card at random",
@@ -121,6 +127,39 @@ ADVICE = {
     "repeat three times: draw 1": "write: repeat 3 times: draw 1",
     "repeat twice: draw 1": "write: repeat 2 times: draw 1",
     "for each heron, draw 1": "a colon follows: for each heron: …",
+    "spend 1 pearl: draw 1":
+        "a price is a choice: write 'may' before it, or a comma instead of the colon",
+    "damage 3 to each enemy divided as you choose":
+        "write: repeat 3 times: damage 1 to an enemy",
+    "place foe in a space 3 spaces from marsh-king": "write 'exactly 3 spaces from'",
+    "value + boost of those cards": "write 'total boost of those cards'",
+    "flip a coin": "write: choose 1 at random: draw 1 | discard 1 card",
+    "damage 1 to each enemy in zone of foe and next to foe":
+        "places follow one another without 'and': each enemy in zone of foe next to foe",
+    "if any heron was defeated this turn: draw 1":
+        "a past event is told of 'a' or 'an': if a heron was defeated this turn; "
+        "for the contrary: if not a heron …",
+    "discard 1 card from your hand": "write 'from hand' instead of 'from your hand'",
+    "for each card in hand: draw 1": "write 'repeat (number of cards in hand) times:'",
+    "for each scheme card in discard: draw 1":
+        "write 'repeat (number of scheme cards in discard) times:'",
+    "for each token trap: draw 1": "write 'repeat (number of tokens trap) times:'",
+    "roll a die": "write: choose 1 at random: draw 1 | draw 2 | draw 3",
+    "value +1 against marsh-king": "write 'while foe is marsh-king'",
+    "shuffle discard into deck and draw 1": "a comma continues a sentence: …, draw 1",
+    "damage 1 to its hero": "leave out 'its'",
+    "if health of foe is between 2 and 4: draw 1": "write '… is at least 2 and … is at most 4'",
+    "reveal the top 3 cards of deck; put each scheme card among them in hand":
+        "write 'those scheme cards'",
+    "discard each card among those": "write 'those cards'",
+    "cancel this card": "only the opponent's card can be canceled",
+    "choose a card": "write: choose 1 card from hand",
+    "damage 1 to each enemy in zone of foe or next to foe":
+        "one place at a time: damage 1 to each enemy …, damage 1 to each enemy …",
+    "if foe was defeated: draw 1": "write 'foe is defeated'",
+    "if no damage was dealt: draw 1": "write 'combat damage to foe is 0'",
+    "if any enemy is next to foe: draw 1": "leave out 'is': any enemy next to …",
+    "if no enemy is next to foe: draw 1": "leave out 'is': no enemy next to …",
     "draw how often you attacked this turn": "write: times you attacked this turn",
 }  # fmt: skip
 

@@ -5,7 +5,13 @@ from typing import Any
 import pytest
 
 from nonpareil.script import tree as t
-from nonpareil.script.parser import ScriptError, mistakes, parse_effect, parse_rule
+from nonpareil.script.parser import (
+    ScriptError,
+    mistakes,
+    parse_effect,
+    parse_rule,
+    parse_when,
+)
 from nonpareil.script.symbols import Symbols
 
 SYMBOLS = Symbols(
@@ -62,7 +68,7 @@ def test_a_target_with_all_its_parts() -> None:
     )
     spaces = t.Spaces(empty=True, where=t.Where(t.WhereKind.NEXT_TO, FOE))
     text = "return a defeated other heron in zone of marsh-king to an empty space next to foe"
-    assert parse(text) == block(t.Return(heron, spaces))
+    assert parse(text) == block(t.Return(t.One(heron), spaces))
 
 
 def test_one_and_each_and_a_fighter() -> None:
@@ -278,3 +284,9 @@ def test_after_a_mistake_the_next_sentence_is_read() -> None:
     found = mistakes(text, parse_effect, SYMBOLS)
     assert [text[error.offset :][: error.width] for error in found] == ["Draw", "]", "drw"]
     assert mistakes("draw 1; draw 2", parse_effect, SYMBOLS) == []
+
+
+@pytest.mark.parametrize("who", ["each heron", "2 enemies", "up to 2 enemies"])
+def test_an_event_is_about_one_fighter(who: str) -> None:
+    with pytest.raises(ScriptError, match="this happens to one fighter at a time"):
+        parse_when(f"{who} is attacked: draw 1", SYMBOLS)

@@ -36,7 +36,7 @@ def test_lists() -> None:
     assert duel.listed([]) == ""
     assert duel.listed(["a"]) == "a"
     assert duel.listed(["a", "b"]) == "a and b"
-    assert duel.listed(["a", "b", "c"]) == "a, b and c"
+    assert duel.listed(["a", "b", "c"]) == "a, b, and c"
 
 
 def test_the_names_of_a_match_are_made_once() -> None:
@@ -50,3 +50,9 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_one_mark() -> None:
     assert "!." not in duel.sentence("sentence", text="you play With Haste!")
     assert duel.sentence("sentence", text="the Genie wins") == "The Genie wins."
     assert capital("") == ""
+
+
+def test_the_text_of_an_effect_is_made_once_for_all_matches() -> None:
+    one, mirror = names("medusa", "genie"), names("medusa", "medusa")
+    program = next(kind.scheme[0] for kind in one.m.heroes[0].cards if kind.scheme)
+    assert one.effect(program, 0) is mirror.effect(program, 1)

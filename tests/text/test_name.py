@@ -22,7 +22,7 @@ fell = { TRAIT($who, of: "gender") ->
     [m] { $who } упав
    *[other] { $who } упало
 }
-letters = { TRAIT($who, of: "first") }…{ TRAIT($who, of: "last") }
+letters = { TRAIT($who, of: "first") }…{ TRAIT($who, of: "last") }…{ TRAIT($who, of: "ending") }
 title = { CAPITALIZE(FORM($who, case: "gen")) }, { UPPERCASE($who) }
 wrong = { FORM($who, case: "voc") }
 """
@@ -67,6 +67,15 @@ def test_english_possessives() -> None:
     assert numbered.form("gen") == "Harpy 2's"
 
 
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [("Archer", "Archers"), ("Harpy", "Harpies"), ("Skirmish", "Skirmishes"), ("Moth", "Moths")],
+)
+def test_english_plurals(one: str, many: str) -> None:
+    assert Name(words(), one).form("nom", "pl") == many
+    assert Name(words(), one).form("gen", "pl") == f"{many}'"
+
+
 def test_a_plain_text_stays_as_it_is(say: Catalog) -> None:
     assert say("by", who="them") == "біля them"
     assert say("by", who=3) == "біля 3"
@@ -77,7 +86,7 @@ def test_traits(say: Catalog, swan: Name) -> None:
     assert swan.trait("number") == "unknown"
     assert say("fell", who=swan) == "лебідь-sg-nom упав"
     assert say("fell", who="they") == "they упало"
-    assert say("letters", who="Édith") == "é…h"
+    assert say("letters", who="Édith") == "é…h…th"
 
 
 def test_a_phrase_passes_its_case_on(say: Catalog, swan: Name) -> None:

@@ -118,10 +118,11 @@ def test_amounts(phrases: Phrases) -> None:
 
 
 def test_which_cards(phrases: Phrases) -> None:
-    assert phrases.filter(t.CardFilter()) == {"type": "any", "filter": "any", "with": "none"}
-    assert phrases.filter(t.CardFilter(tag="wet")) == {
-        "type": "any",
-        "filter": "tag",
-        "with": "none",
-        "tag": "WET",
+    anything = {"type": "any", "filter": "any", "with": "none", "revealed": "no"}
+    assert phrases.filter(t.CardFilter()) == anything
+    assert phrases.filter(t.CardFilter(tag="wet")) == {**anything, "filter": "tag", "tag": "WET"}
+    assert phrases.filter(t.CardFilter(revealed=True)) == {
+        **anything,
+        "filter": "with",
+        "revealed": "yes",
     }

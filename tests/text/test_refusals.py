@@ -103,8 +103,8 @@ def test_attack_cards() -> None:
     game = played(seats=(hand(MEDUSA, *cards), ARTHUR))
     assert reasons(at(game, "attack-card", "attack")) == {
         "clutching-claws": "Only a Harpy may play it.",
-        "hiss-and-slither": "A defense card cannot attack.",
-        "winged-frenzy": "A scheme card cannot attack.",
+        "hiss-and-slither": "You can't attack with a defense card.",
+        "winged-frenzy": "You can't attack with a scheme card.",
     }
 
 
@@ -113,8 +113,8 @@ def test_defense_cards() -> None:
     merlin = hand(ARTHUR, *cards).replace('"d"', '"x"').replace('"h"', '"d"').replace('"x"', '"h"')
     game = played(seats=(hand(MEDUSA, "snipe"), merlin))
     assert reasons(at(game, "defense", "attack")) == {
-        "excalibur": "An attack card cannot defend.",
-        "prophecy": "A scheme card cannot defend.",
+        "excalibur": "You can't defend with an attack card.",
+        "prophecy": "You can't defend with a scheme card.",
         "divine-intervention": "Only King Arthur may play it.",
     }
 

@@ -11,18 +11,23 @@ from nonpareil.engine.cards import (
     draw,
     everyone,
     hide_in_deck,
+    is_open,
     leave_hand,
     shuffle_deck,
     shuffled,
     take_from_deck,
     take_from_discard,
     to_hand,
+    turn_down,
+    turn_up,
     watchers,
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.damage import exhaust
-from nonpareil.engine.evaluate import combat_of, pile_cards
+from nonpareil.engine.evaluate import pile_cards
+from nonpareil.engine.event_kinds import ACTION
 from nonpareil.engine.frames import Effect, SchemeAction
+from nonpareil.engine.happenings import recall
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
@@ -35,6 +40,7 @@ from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
 from nonpareil.engine.words.gather import (
     Gathering,
     can_gather,
+    can_play,
     gather,
     guard,
     look,
@@ -108,13 +114,16 @@ def put(s: State, f: Effect, i: Instr) -> None:
     knowing = watchers(s, doer(f, node.who))
     owners = 0
     for card in cards:
-        if _is_in_play(s, f, card):
-            _send(s, f, card, _way(s, f, node))
+        if _is_in_play(s, card):
+            _send(s, card, _way(s, f, node))
         elif node.pile is not None:
-            if _lift(s, card):
+            if lift(s, card):
                 clear_away(s, card, _way(s, f, node))
         elif node.place == t.CardPlace.HAND:
             _take(s, card)
+        elif node.place == t.CardPlace.DISCARD:
+            if lift(s, card):
+                discard(s, card, "aside")
         else:
             _back_to_deck(s, card, node.place == t.CardPlace.TOP, 0 if node.mixed else knowing)
             owners |= 1 << card // DECK_SIZE
@@ -128,6 +137,8 @@ def put(s: State, f: Effect, i: Instr) -> None:
 def _way(s: State, f: Effect, node: t.Put) -> int:
     """Where cards are put, as a code for `clear_away`."""
     pile = node.pile
+    if node.place == t.CardPlace.DISCARD:
+        return 0
     if pile is None:
         return (TO_HAND, TO_TOP, TO_BOTTOM, TO_DECK)[node.place]
     if pile.kind == t.PileKind.OWN:
@@ -147,7 +158,7 @@ def _take(s: State, card: int) -> None:
             s.log.add(events.Take(seat, card, everyone(s), "aside"))
 
 
-def _lift(s: State, card: int) -> bool:
+def lift(s: State, card: int) -> bool:
     """Take a card from wherever it lies. False if it is in no pile."""
     seat = card // DECK_SIZE
     if card in s.hands[seat]:
@@ -187,8 +198,8 @@ def _back_to_deck(s: State, card: int, top: bool, knowing: int) -> None:
 def remove(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     for card in f.held:
-        if _is_in_play(s, f, card):
-            _send(s, f, card, TO_BOX)
+        if _is_in_play(s, card):
+            _send(s, card, TO_BOX)
         else:
             _box(s, card)
     _remember(f, i.node.cards)
@@ -196,7 +207,7 @@ def remove(s: State, f: Effect, i: Instr) -> None:
 
 def _box(s: State, card: int) -> None:
     """Out of the game: a public place from which nothing returns (R-CARD-12)."""
-    if _lift(s, card):
+    if lift(s, card):
         box(s, card)
 
 
@@ -208,12 +219,9 @@ def box(s: State, card: int) -> None:
         s.log.add(events.Removed(seat, card))
 
 
-def _is_in_play(s: State, f: Effect, card: int) -> bool:
+def _is_in_play(s: State, card: int) -> bool:
     """Whether the card lies in the combat, or is the scheme being played."""
-    c = combat_of(s, f)
-    if c is not None and card in c.card:
-        return True
-    return card == f.card and _scheme(s, card) is not None
+    return any(card in c.card for c in s.combats) or _scheme(s, card) is not None
 
 
 def _scheme(s: State, card: int) -> SchemeAction | None:
@@ -223,15 +231,14 @@ def _scheme(s: State, card: int) -> SchemeAction | None:
     return None
 
 
-def _send(s: State, f: Effect, card: int, where: int) -> None:
+def _send(s: State, card: int, where: int) -> None:
     """Where the card goes when the combat or the scheme is over, in place of the discard pile
     (R-COMBAT-14, R-CARD-11)."""
-    c = combat_of(s, f)
-    if c is not None:
+    for c in s.combats:
         for side in (ATTACKER, DEFENDER):
             if c.card[side] == card:
                 c.goes[side] = where
-        return
+                return
     scheme = _scheme(s, card)
     if scheme is not None:
         scheme.goes = where
@@ -275,6 +282,50 @@ def reveal(s: State, f: Effect, i: Instr) -> None:
                 origin = "hand" if shown[0] in s.hands[seat] else "deck"
                 s.log.add(events.Show(seat, shown, origin))
     _remember(f, i.node.cards)
+
+
+def turn_cards_up(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    for card in f.held:
+        if card in s.hands[card // DECK_SIZE] and not is_open(s, card):
+            turn_up(s, card)
+    _remember(f, i.node.cards)
+
+
+def turn_cards_down(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    for card in f.held:
+        if is_open(s, card):
+            turn_down(s, card)
+    _remember(f, i.node.cards)
+
+
+def play(s: State, f: Effect, i: Instr) -> None:
+    """One scheme after the other, each of them whole. Nobody can react to an action, because it is
+    none, but it is remembered that a scheme was played. (R-SCHEME-7)
+    """
+    node: t.Play = i.node
+    if f.step == 0:
+        f.step = 1
+        _remember(f, node.cards)
+    seat = doer(f, node.who)
+    while f.held:
+        card = f.held[0]
+        f.held = f.held[1:]
+        if _lies(s, card) and can_play(s, card, seat):
+            recall(s, ACTION, seat, int(t.Deed.PLAYED))
+            s.stack.append(SchemeAction(seat, card))
+            return
+    f.step = 0
+    f.pc += 1
+
+
+def _lies(s: State, card: int) -> bool:
+    """Whether the card is in a pile, from which `lift` can take it."""
+    seat = card // DECK_SIZE
+    if card in s.hands[seat] or card in s.discards[seat] or card in s.decks[seat]:
+        return True
+    return any(card in pile for pile in s.aside) or any(card == each for each, _ in s.in_play)
 
 
 def look_at(s: State, f: Effect, i: Instr) -> None:
@@ -400,14 +451,14 @@ def _how_many(steps: Steps, node: t.Draw) -> None:
 
 
 def _cards(steps: Steps, node: Gathering) -> None:
-    """A hand is seen by whoever chooses from it."""
+    """A hand is seen by whoever chooses from it, except that open cards are seen anyway."""
     cards = node.cards
     theirs = cards.pile.kind == t.PileKind.HAND and cards.pile.whose == t.Whose.OPPONENT
-    if theirs and node.who == t.Who.YOU:
+    if theirs and node.who == t.Who.YOU and not cards.filter.revealed:
         if cards.pick == t.CardPick.CHOSEN:
             steps.do(guard, node)
             steps.do(look, node)
-        elif isinstance(node, t.Look | t.Reveal) and cards.pick == t.CardPick.EACH:
+        elif isinstance(node, t.Look | t.Reveal | t.TurnUp) and cards.pick == t.CardPick.EACH:
             steps.do(guard, node)
     steps.pick(gather, node)
 
@@ -418,6 +469,9 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Put, picks=_cards, does=put, possible=can_gather),
     Behavior(t.Remove, picks=_cards, does=remove, possible=can_gather),
     Behavior(t.Reveal, picks=_cards, does=reveal, possible=always),
+    Behavior(t.TurnUp, picks=_cards, does=turn_cards_up, possible=can_gather),
+    Behavior(t.TurnDown, picks=_cards, does=turn_cards_down, possible=can_gather),
+    Behavior(t.Play, picks=_cards, does=play, possible=can_gather),
     Behavior(t.Look, picks=_cards, does=look_at, possible=always),
     Behavior(t.ChooseCards, picks=_cards, does=choose_cards, possible=can_gather),
     Behavior(t.Keep, picks=_cards, does=choose_cards, possible=always),

@@ -5,6 +5,7 @@ from typing import Final
 from nonpareil import events
 from nonpareil.engine.aside import boosts_aside, lift_aside
 from nonpareil.engine.cards import (
+    closed,
     discard,
     discard_from_hand,
     everyone,
@@ -21,6 +22,7 @@ from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
+from nonpareil.engine.rules import forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -39,6 +41,8 @@ def boost(s: State, f: Effect, i: Instr) -> None:
     node: t.Boost = i.node
     side = f.side if node.who == t.Who.YOU else 1 - f.side
     seat = c.seat[side]
+    if forbidden(s, seat, t.Deny.BOOST):
+        return
     if node.cards is not None:
         f.that_card = f.held[0]
         f.those = f.held
@@ -257,6 +261,9 @@ def play(s: State, f: Effect, i: Instr) -> None:
         leave_hand(s, f.that_card)
     expose(s, f.that_card)
     c.card[side] = f.that_card
+    c.switched |= 1 << side
+    if c.revealed:
+        c.face_up &= ~(1 << side)  # the new one was not played that way
     if side == ATTACKER:
         c.bonus = None
     c.printed[side] = s.m.kinds[f.that_card].value
@@ -329,9 +336,9 @@ def _boosts(s: State, f: Effect, node: t.Boost) -> list[int]:
     seat = doer(f, node.who)
     c = combat_of(s, f)
     side = f.side if node.who == t.Who.YOU else 1 - f.side
-    if c is None or c.card[side] < 0:
+    if c is None or c.card[side] < 0 or forbidden(s, seat, t.Deny.BOOST):
         return []
-    found = [card for card in s.hands[seat] if s.m.kinds[card].boost >= 0]
+    found = [card for card in closed(s, seat) if s.m.kinds[card].boost >= 0]
     return found + boosts_aside(s, seat) if s.aside else found
 
 
@@ -342,7 +349,8 @@ def _can_boost(s: State, f: Effect, node: t.Boost) -> bool:
     side = f.side if node.who == t.Who.YOU else 1 - f.side
     seat = doer(f, node.who)
     pile = pile_cards(s, node.cards.pile, seat, f) if seat >= 0 else ()
-    return c is not None and (c.card[side] >= 0 or node.bare) and bool(pile)
+    able = c is not None and (c.card[side] >= 0 or node.bare) and bool(pile)
+    return able and not forbidden(s, seat, t.Deny.BOOST)
 
 
 def _replacement(steps: Steps, node: t.ReplaceCard) -> None:
@@ -363,7 +371,8 @@ def _replaced_side(f: Effect, node: t.ReplaceCard) -> int:
 
 
 def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
-    """Cards that the fighter may use in this combat; not another copy of the one replaced."""
+    """Cards that the fighter may use in this combat; not another copy of the one replaced, and none
+    that lies open in the hand of the effect's owner (R-OPEN-3)."""
     m = s.m
     c = combat_of(s, f)
     if c is None:
@@ -374,9 +383,10 @@ def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
     present = None if c.card[side] < 0 else m.kinds[c.card[side]]
     if node.who == t.Who.OPPONENT and present is None and f.that_card >= 0:
         present = m.kinds[f.that_card]  # it has gone back to their hand
+    hand = closed(s, seat) if seat == f.seat else s.hands[seat]
     return [
         card
-        for card in (s.decks[seat] if node.deck else s.hands[seat])
+        for card in (s.decks[seat] if node.deck else hand)
         if m.kinds[card].type & role
         and usable(s, card, c.fighter[side])
         and m.kinds[card] is not present

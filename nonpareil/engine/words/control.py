@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from nonpareil.engine.cards import random_below
 from nonpareil.engine.conditions import holds
 from nonpareil.engine.evaluate import fighters_of
 from nonpareil.engine.frames import Effect
@@ -87,7 +88,8 @@ def next_round(s: State, f: Effect, i: Instr) -> None:
 
 def begin_again(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
-    f.loops += (MOST_ROUNDS,)
+    most: t.Number | None = i.node.most
+    f.loops += (MOST_ROUNDS if most is None else number(s, most, f.seat, f),)
 
 
 def leave_loop(s: State, f: Effect, i: Instr) -> None:
@@ -149,17 +151,22 @@ def may(s: State, f: Effect, i: Instr) -> None:
 
 def choose(s: State, f: Effect, i: Instr) -> None:
     """Ask for all the options before the first is carried out, then do them in the order in which
-    they were chosen. Nobody is asked if none of them could do anything. (R-EFFECT-7, R-EFFECT-8)
+    they were chosen. Nobody is asked if none of them could do anything. (R-EFFECT-7, R-EFFECT-8,
+    R-EFFECT-23)
     """
     node: t.Choose = i.node
     wanted = min(number(s, node.number, f.seat, f), len(node.options))
     if f.step:
         chosen = answered(s, f)
-        if chosen == NONE:
+        if chosen == NONE and f.left == wanted:
             f.pc = i.jump
             return
-        _line_up(f, wanted - f.left, chosen)
-        f.left -= 1
+        if chosen == NONE:  # "up to": no more of them
+            wanted -= f.left
+            f.left = 0
+        else:
+            _line_up(f, wanted - f.left, chosen)
+            f.left -= 1
     else:
         f.left = wanted
         if not any(possible(s, f, option.actions[0]) for option in node.options):
@@ -177,7 +184,13 @@ def choose(s: State, f: Effect, i: Instr) -> None:
     if not options:
         f.pc = i.jump
         return
-    if i.optional and f.left == wanted:
+    if node.random:
+        for place in range(wanted):
+            _line_up(f, place, options.pop(random_below(s, len(options))))
+        _line_up(f, wanted, len(node.options))
+        next_chosen(s, f, i)
+        return
+    if node.up_to or (i.optional and f.left == wanted):
         options.append(NONE)
     f.step = 1
     seat = doer(f, node.who)

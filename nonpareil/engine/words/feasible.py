@@ -1,5 +1,6 @@
 """Whether an action is possible at all: an offer must be affordable and achieve something."""
 
+from nonpareil.engine.bodies import put, tail_at
 from nonpareil.engine.evaluate import fighter_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.state import OFF, State
@@ -20,10 +21,10 @@ def affordable(s: State, f: Effect, node: t.May) -> bool:
     fallen = _would_fall(s, f, price)
     if fallen < 0:
         return possible(s, f, bought)
-    space = s.pos[fallen]
-    s.pos[fallen] = OFF  # judge the board as the price would leave it (R-HERO-WUK-7)
+    space, tail = s.pos[fallen], tail_at(s, fallen)
+    put(s, fallen, OFF)  # judge the board as the price would leave it (R-HERO-WUK-7)
     worth = possible(s, f, bought)
-    s.pos[fallen] = space
+    put(s, fallen, space, tail)
     return worth
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.bodies import covered, put, tail_at
 from nonpareil.engine.damage import deal, remove_fallen
 from nonpareil.engine.evaluate import (
     combat_of,
@@ -20,22 +21,26 @@ from nonpareil.engine.happenings import (
     happen,
     relocated,
     stack_up,
+    token_places,
 )
-from nonpareil.engine.movement import passings, path
+from nonpareil.engine.movement import others, passings, path
 from nonpareil.engine.numbers import number, readable
-from nonpareil.engine.program import Instr
+from nonpareil.engine.program import Instr, Step
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import held
+from nonpareil.engine.rules import can_heal, held
 from nonpareil.engine.state import DEFEATED, OFF, State
-from nonpareil.engine.walk import begin_walk, is_watched
+from nonpareil.engine.tails import lay_tail
+from nonpareil.engine.walk import begin_walk, goes_by_steps
 from nonpareil.engine.words.asking import answered, doer
-from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always, nothing
+from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always
 from nonpareil.engine.words.picks import (
     begin_each,
     pick_destination,
     pick_fighter,
     pick_fighters,
     pick_mover,
+    pick_next,
+    pick_other,
     pick_space,
     pick_summon,
     set_fighter,
@@ -58,7 +63,7 @@ def heal(s: State, f: Effect, i: Instr) -> None:
     amount = number(s, node.amount, f.seat, f)
     for fighter in targets(s, node.target, f):
         missing = s.m.start_health[fighter] - s.health[fighter]
-        healed = min(amount, missing)
+        healed = min(amount, missing) if can_heal(s, fighter) else 0
         if s.pos[fighter] != DEFEATED and s.pos[fighter] >= 0 and healed > 0:
             s.health[fighter] += healed
             seat = s.m.seat_of[fighter]
@@ -82,11 +87,12 @@ def set_health(s: State, f: Effect, i: Instr) -> None:
     """Neither damage nor healing (R-DAMAGE-8)."""
     node: t.SetHealth = i.node
     f.pc += 1
-    fighter = fighter_of(s, node.ref, f.seat, f)
-    if fighter >= 0 and s.pos[fighter] >= 0:
-        s.health[fighter] = number(s, node.value, f.seat, f)
-        if s.log is not None:
-            s.log.add(events.Health(s.m.seat_of[fighter], fighter, s.health[fighter]))
+    health = number(s, node.value, f.seat, f)
+    for fighter in targets(s, node.target, f):
+        if s.pos[fighter] >= 0:
+            s.health[fighter] = health
+            if s.log is not None:
+                s.log.add(events.Health(s.m.seat_of[fighter], fighter, health))
 
 
 def begin_shared(s: State, f: Effect, i: Instr) -> None:
@@ -105,7 +111,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
     fighter = f.that_fighter
     if f.step:
         f.passed = answered(s, f)
-    elif s.listens and is_watched(s, fighter):
+    elif f.program.uses_walked or goes_by_steps(s, fighter):
         f.pc += 1
         f.todo &= ~(1 << fighter)
         walk(s, f, node)
@@ -139,25 +145,36 @@ def walk(s: State, f: Effect, node: t.Move) -> None:
         f.left -= steps
     passing = f.program.uses_passed
     seat = doer(f, node.who)
-    begin_walk(s, fighter, f.space, steps, node.through, seat, node.exact, passing)
+    walk = begin_walk(s, fighter, f.space, steps, node.through, seat, node.exact, passing)
+    if f.program.uses_walked:
+        walk.marked |= token_places(s, f.seat)
 
 
 def place(s: State, f: Effect, i: Instr) -> None:
     """Placing is not moving: there is no path, and nothing in the way (R-PLACE-5)."""
+    node: t.Place = i.node
     f.pc += 1
     fighter = f.that_fighter
-    if f.space < 0 or any(p == f.space and x != fighter for x, p in enumerate(s.pos)):
+    f.todo &= ~(1 << fighter)
+    if f.space < 0 or others(s, fighter) >> f.space & 1:
         return
-    origin = s.pos[fighter]
+    origin, before = s.pos[fighter], covered(s, fighter)
     if s.log is not None:
         s.log.add(events.Place(s.m.seat_of[fighter], fighter, origin, f.space, False))
-    s.pos[fighter] = f.space
-    relocated(s, fighter, origin, f.space, False)
+    put(s, fighter, f.space)
+    relocated(s, fighter, before, False)
+    lay_tail(s, fighter, doer(f, node.who))
 
 
 def return_(s: State, f: Effect, i: Instr) -> None:
-    """A defeated fighter returns with its starting health (R-PLACE-7)."""
-    _bring(s, f, f.that_fighter, s.m.start_health[f.that_fighter])
+    """A defeated fighter returns with its starting health, or as much as the text says
+    (R-PLACE-7)."""
+    node: t.Return = i.node
+    fighter = f.that_fighter
+    f.todo &= ~(1 << fighter)
+    full = s.m.start_health[fighter]
+    health = full if node.health is None else min(full, number(s, node.health, f.seat, f))
+    _bring(s, f, fighter, health)
 
 
 def revive(s: State, f: Effect, i: Instr) -> None:
@@ -171,7 +188,14 @@ def summon(s: State, f: Effect, i: Instr) -> None:
     """With full health. One that was lifted off the board for it is not defeated. (R-PLACE-8,
     R-HERO-WUK-5)
     """
+    f.left -= 1
     _bring(s, f, f.that_fighter, s.m.start_health[f.that_fighter])
+
+
+def begin_summons(s: State, f: Effect, i: Instr) -> None:
+    """Several are summoned one by one."""
+    f.left = number(s, i.node.number, f.seat, f)
+    f.pc += 1
 
 
 def summon_under(s: State, f: Effect, i: Instr) -> None:
@@ -179,25 +203,27 @@ def summon_under(s: State, f: Effect, i: Instr) -> None:
     node: t.SummonUnder = i.node
     above = fighter_of(s, node.above, f.seat, f)
     below, target = f.that_fighter, f.space
-    f.space = s.pos[above]
-    s.pos[above] = target
+    f.space, before = s.pos[above], covered(s, above)
+    put(s, above, target)
     _bring(s, f, below, s.m.start_health[below])
     if s.log is not None:
         s.log.add(events.Place(f.seat, above, s.pos[below], target, False))
-    relocated(s, above, s.pos[below], target, False)
+    relocated(s, above, before, False)
+    lay_tail(s, above, f.seat)
 
 
 def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
     f.pc += 1
-    origin = s.pos[fighter]
-    s.pos[fighter] = f.space
+    before = covered(s, fighter)
+    put(s, fighter, f.space)
     s.health[fighter] = health
     if s.log is not None:
         m = s.m
         seat = m.seat_of[fighter]
         summoned = m.heroes[seat].starts_off[fighter - m.base[seat]]
         s.log.add(events.Return(seat, fighter, f.space, health, summoned))
-    relocated(s, fighter, max(origin, OFF), f.space, False)
+    relocated(s, fighter, before, False)
+    lay_tail(s, fighter, f.seat)
 
 
 def replace_fighter(s: State, f: Effect, i: Instr) -> None:
@@ -214,7 +240,7 @@ def replace_fighter(s: State, f: Effect, i: Instr) -> None:
         return
     f.space = s.pos[there[0]]
     departs(s, there[0])
-    s.pos[there[0]] = OFF
+    put(s, there[0], OFF)
     f.that_fighter = waiting[0]
     _bring(s, f, waiting[0], s.m.start_health[waiting[0]])
 
@@ -225,43 +251,97 @@ def _replaced(steps: Steps, node: t.ReplaceFighter) -> None:
 
 
 def swap(s: State, f: Effect, i: Instr) -> None:
-    """Both are placed at once, and both must be on the board (R-PLACE-6)."""
-    node: t.Swap = i.node
+    """Both are placed at once, and both must be on the board (R-PLACE-6). Of a large fighter's
+    spaces, its owner picks the one that the other gets. (R-LARGE-9)"""
+    one, two = pair(s, f, i.node)
+    able = one != NOBODY and two != NOBODY and s.pos[one] >= 0 and s.pos[two] >= 0
+    if not able or one == two or held(s, one) or held(s, two):
+        f.pc += 1
+        f.step = 0
+        return
+    if s.m.large and not given_away(s, f, one, two):
+        return
     f.pc += 1
-    one = fighter_of(s, node.first, f.seat, f)
-    two = fighter_of(s, node.second, f.seat, f)
-    if one == NOBODY or two == NOBODY or s.pos[one] < 0 or s.pos[two] < 0:
-        return
-    if held(s, one) or held(s, two):
-        return
-    s.pos[one], s.pos[two] = s.pos[two], s.pos[one]
+    first, second = covered(s, one), covered(s, two)
+    place, other = s.pos[one], s.pos[two]
+    put(s, one, other)
+    put(s, two, place)
     c = combat_of(s, f)
     f.that_fighter = one if c is not None and two in c.fighter else two
     if s.log is not None:
         s.log.add(events.Swap(f.seat, one, two, s.pos[one], s.pos[two]))
-    if s.listens & RELOCATIONS and one != two:
-        first, second = s.pos[two], s.pos[one]  # where they come from
-        both = arrivals(s, one, first, second, False) + arrivals(s, two, second, first, False)
-        stack_up(s, both)
+    if s.listens & RELOCATIONS:
+        stack_up(s, arrivals(s, one, first, False) + arrivals(s, two, second, False))
+    lay_tail(s, two, s.m.seat_of[two])
+    lay_tail(s, one, s.m.seat_of[one])
+
+
+def pair(s: State, f: Effect, node: t.Swap) -> tuple[int, int]:
+    """The two that swap, once they have been picked."""
+    if node.second is None:
+        chosen = targets(s, node.first, f)
+        return (chosen[0], chosen[1]) if len(chosen) == 2 else (NOBODY, NOBODY)
+    first, second = in_order(node.first, node.second)
+    if isinstance(second, t.One):
+        return f.earlier, f.that_fighter
+    assert isinstance(first, t.Ref)
+    assert isinstance(second, t.Ref)
+    return fighter_of(s, first, f.seat, f), fighter_of(s, second, f.seat, f)
+
+
+def in_order(first: t.Target, second: t.Target) -> tuple[t.Target, t.Target]:
+    """Whom the text names comes before whom somebody picks."""
+    return (second, first) if isinstance(first, t.One) else (first, second)
+
+
+def note_first(s: State, f: Effect, i: Instr) -> None:
+    """Keep the first of two in mind while the second is picked."""
+    f.pc += 1
+    picked = isinstance(i.node, t.One)
+    f.earlier = f.that_fighter if picked else fighter_of(s, i.node, f.seat, f)
+
+
+def given_away(s: State, f: Effect, one: int, two: int) -> bool:
+    """Ask which of its spaces each large fighter gives away; that becomes its head. False while
+    somebody is being asked. `step` says how many fighters have been seen to."""
+    if f.step:
+        giver = one if f.step == 1 else two
+        if s.answer != s.pos[giver]:
+            put(s, giver, s.answer, s.pos[giver])
+    while f.step < 2:
+        giver = two if f.step else one
+        f.step += 1
+        if tail_at(s, giver) >= 0:
+            spaces = s.m.graph.spaces(covered(s, giver))
+            s.ask(s.m.seat_of[giver], Purpose.SWAPPED_SPACE, spaces, None)
+            return False
+    f.step = 0
+    return True
+
+
+def swapping(s: State, f: Effect) -> tuple[int, int]:
+    """The large fighter that gives one of its spaces away, and the other one."""
+    one, two = pair(s, f, f.code[f.pc].node)
+    return (one, two) if f.step == 1 else (two, one)
 
 
 def leave_board(s: State, f: Effect, i: Instr) -> None:
     """The fighter is not defeated, and returns when its owner's next turn starts (R-TURN-13)."""
     node: t.LeaveBoard = i.node
     f.pc += 1
-    fighter = fighter_of(s, node.ref, f.seat, f)
-    if fighter >= 0 and s.pos[fighter] >= 0 and not held(s, fighter):
-        departs(s, fighter)
-        s.pos[fighter] = OFF
-        s.away |= 1 << fighter
-        if s.log is not None:
-            s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
+    for fighter in targets(s, node.target, f):
+        if s.pos[fighter] >= 0 and not held(s, fighter):
+            departs(s, fighter)
+            put(s, fighter, OFF)
+            s.away |= 1 << fighter
+            if s.log is not None:
+                s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
 
 
 # --- The parts of each word
 
 
-def _target(steps: Steps, node: t.Damage | t.Heal | t.Defeat) -> None:
+def _target(steps: Steps, node: t.Damage | t.Heal | t.Defeat | t.SetHealth | t.LeaveBoard) -> None:
     if isinstance(node.target, t.One):
         steps.pick(pick_fighter, node.target.group)
     elif isinstance(node.target, t.Some):
@@ -320,25 +400,44 @@ def _can_move(s: State, f: Effect, node: t.Move) -> bool:
     return _reaches(s, f, node.target)
 
 
-def _place(steps: Steps, node: t.Place) -> None:
-    steps.find(set_fighter, node.ref)
-    if not node.spaces.there:
+def _place(steps: Steps, node: t.Place | t.Return) -> None:
+    """A fighter, then its space; of several, who they are. The rest is in `_one_by_one`."""
+    if isinstance(node.target, t.Some):
+        steps.pick(pick_fighters, node.target, final=False)
+    elif isinstance(node.target, t.One):
+        steps.pick(pick_fighter, node, final=False)
+    elif isinstance(node.target, t.Ref):
+        steps.find(set_fighter, node.target)
+    if isinstance(node.target, t.One | t.Ref) and not node.spaces.there:
         steps.pick(pick_space, node.spaces)
 
 
-def _can_place(s: State, f: Effect, node: t.Place) -> bool:
-    fighter = fighter_of(s, node.ref, f.seat, f)
-    return fighter >= 0 and s.pos[fighter] >= 0 and spaces_for(s, node.spaces, fighter, f) > 0
+def _one_by_one(do: Step) -> Laid:
+    """Several fighters are placed one by one, in the order that whoever places them picks; those
+    for whom there is no space are left out. (R-PLACE-11)"""
+
+    def lay(steps: Steps, node: t.Place | t.Return) -> None:
+        if not isinstance(node.target, t.Each | t.Some):
+            steps.do(do, node)
+            return
+        if isinstance(node.target, t.Each):
+            steps.do(begin_each, node.target.group)
+        first = steps.code.here()
+        steps.pick(pick_next, node, final=False)
+        if not node.spaces.there:
+            steps.pick(pick_space, node.spaces)
+        steps.do(do, node)
+        steps.again(first)
+
+    return Laid(lay)
 
 
-def _fallen(steps: Steps, node: t.Return) -> None:
-    steps.pick(pick_fighter, node, final=False)
-    steps.pick(pick_space, node.spaces)
-
-
-def _can_return(s: State, f: Effect, node: t.Return) -> bool:
-    defeated = fighters_of(s, node.group, f.seat, f)
-    return bool(defeated) and spaces_for(s, node.spaces, defeated[0], f) > 0
+def _can_place(s: State, f: Effect, node: t.Place | t.Return) -> bool:
+    if isinstance(node.target, t.Ref):
+        fighter = fighter_of(s, node.target, f.seat, f)
+        return fighter >= 0 and s.pos[fighter] >= 0 and spaces_for(s, node.spaces, fighter, f) > 0
+    group = fighters_of(s, node.target.group, f.seat, f)
+    return any(spaces_for(s, node.spaces, fighter, f) for fighter in group)
 
 
 def _revived(steps: Steps, node: t.Revive) -> None:
@@ -347,8 +446,22 @@ def _revived(steps: Steps, node: t.Revive) -> None:
 
 
 def _summoned(steps: Steps, node: t.Summon | t.SummonUnder) -> None:
+    if isinstance(node, t.Summon) and node.number is not None:
+        return  # the whole loop is in `_summons`
     steps.pick(pick_summon, node, final=False)
     steps.pick(pick_space, node)
+
+
+def _summons(steps: Steps, node: t.Summon) -> None:
+    if node.number is None:
+        steps.do(summon, node)
+        return
+    steps.do(begin_summons, node)
+    first = steps.code.here()
+    steps.pick(pick_summon, node, final=False)
+    steps.pick(pick_space, node)
+    steps.do(summon, node)
+    steps.again(first)
 
 
 def _can_summon(s: State, f: Effect, node: t.Summon) -> bool:
@@ -356,13 +469,30 @@ def _can_summon(s: State, f: Effect, node: t.Summon) -> bool:
     kin = [x for x in range(base, s.m.base[f.seat + 1]) if node.named.slots >> (x - base) & 1]
     if s.m.is_hero[kin[0]]:
         kin = [x for x in kin if s.pos[x] == OFF]
-    lifted = [x for x in kin if s.pos[x] < 0][:1] or kin
+    lifted = [x for x in kin if s.pos[x] < 0][:1]
+    if node.number is None:
+        lifted = lifted or kin
     plain = t.Spaces(where=node.spaces.where)
     return any(spaces_for(s, plain, fighter, f) for fighter in lifted)
 
 
 def _can_swap(s: State, f: Effect, node: t.Swap) -> bool:
-    return _stands(s, f, node.first) and _stands(s, f, node.second)
+    if node.second is None:
+        assert isinstance(node.first, t.Some)
+        return len(fighters_of(s, node.first.group, f.seat, f)) > 1
+    return _reaches(s, f, node.first) and _reaches(s, f, node.second)
+
+
+def _swapped(steps: Steps, node: t.Swap) -> None:
+    if node.second is None:
+        steps.pick(pick_fighters, node.first)
+        return
+    first, second = in_order(node.first, node.second)
+    if isinstance(second, t.One):
+        if isinstance(first, t.One):
+            steps.pick(pick_fighter, first.group, final=False)
+        steps.do(note_first, first)
+        steps.pick(pick_other, second.group)
 
 
 def _chosen(steps: Steps, node: t.ChooseFighter) -> None:
@@ -373,15 +503,15 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Damage, picks=_target, does=damage, possible=_can_reach),
     Behavior(t.Heal, picks=_target, does=heal, possible=_can_reach),
     Behavior(t.Defeat, picks=_target, does=defeat, possible=_can_fall),
-    Behavior(t.SetHealth, picks=nothing, does=set_health, possible=always),
+    Behavior(t.SetHealth, picks=_target, does=set_health, possible=always),
     Behavior(t.Move, picks=_mover, does=Laid(_moves), possible=_can_move),
-    Behavior(t.Place, picks=_place, does=place, possible=_can_place),
-    Behavior(t.Return, picks=_fallen, does=return_, possible=_can_return),
+    Behavior(t.Place, picks=_place, does=_one_by_one(place), possible=_can_place),
+    Behavior(t.Return, picks=_place, does=_one_by_one(return_), possible=_can_place),
     Behavior(t.Revive, picks=_revived, does=revive, possible=always),
-    Behavior(t.Summon, picks=_summoned, does=summon, possible=_can_summon),
+    Behavior(t.Summon, picks=_summoned, does=Laid(_summons), possible=_can_summon),
     Behavior(t.SummonUnder, picks=_summoned, does=summon_under, possible=always),
     Behavior(t.ReplaceFighter, picks=_replaced, does=replace_fighter, possible=always),
-    Behavior(t.Swap, picks=nothing, does=swap, possible=_can_swap),
-    Behavior(t.LeaveBoard, picks=nothing, does=leave_board, possible=always),
+    Behavior(t.Swap, picks=_swapped, does=swap, possible=_can_swap),
+    Behavior(t.LeaveBoard, picks=_target, does=leave_board, possible=always),
     Behavior(t.ChooseFighter, picks=_chosen, does=None, possible=always),
 )

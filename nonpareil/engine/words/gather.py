@@ -4,17 +4,25 @@ chooses, one after the other."""
 from typing import Any
 
 from nonpareil import events
-from nonpareil.engine.cards import distinct, everyone, look_at_hand, random_below, watchers
+from nonpareil.engine.cards import (
+    distinct,
+    everyone,
+    is_open,
+    look_at_hand,
+    random_below,
+    watchers,
+)
 from nonpareil.engine.evaluate import card_of, combat_of, fits, pile_cards
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
+from nonpareil.engine.rules import rules_of
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered, doer
-from nonpareil.engine.words.picks import of_own_hand
+from nonpareil.engine.words.picks import of_own_hand, players
 from nonpareil.script import tree as t
 
 # Any action on cards: it has `who` and `cards`. (The compiler would check a narrower type.)
@@ -48,7 +56,8 @@ def guard(s: State, f: Effect, i: Instr) -> None:
     possible = False
     if m.heroes[seat].guarded and s.hands[seat]:
         open_cards = sum(1 for x in s.discards[seat] if m.kinds[x].guards_hand)
-        copies = sum(k.card.copies for k in m.heroes[seat].cards if k.guards_hand)
+        whole = range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE)
+        copies = sum(1 for x in whole if m.kinds[x].guards_hand)
         possible = open_cards < copies
     if not possible:
         f.pc += 1
@@ -68,6 +77,56 @@ def look(s: State, f: Effect, i: Instr) -> None:
         s.log.add(events.Look(seat, f.opponent, s.hands[f.opponent], seen))
 
 
+def offer_ignoring(s: State, f: Effect, i: Instr) -> None:
+    """Before anything is chosen, those who may ignore a discard say whether they do; everybody
+    learns that. Only effects of opponents make somebody discard. (R-EFFECT-22)"""
+    if f.step:
+        seat = _choosing(s, f)
+        f.seats &= ~(1 << seat)
+        if answered(s, f) == YES:
+            f.spared |= 1 << seat
+            if s.log is not None:
+                s.log.add(events.IgnoreDiscard(seat))
+    else:
+        f.spared = 0
+        if not s.lasting and t.IgnoresDiscards not in s.m.rules:
+            f.pc += 1
+            return
+        f.seats = _robbed(s, f, i.node)
+    if not f.seats:
+        f.pc += 1
+        return
+    f.step = 1
+    s.ask(_choosing(s, f), Purpose.IGNORE, [YES, NO], f.program)
+
+
+def _robbed(s: State, f: Effect, node: t.Discard) -> int:
+    """Bits of the seats that would discard from hand because of an opponent, and need not."""
+    cards = node.cards
+    found: tuple[int, ...] = ()
+    if cards.pick == t.CardPick.THE:
+        card = card_of(s, cards.ref, f)
+        found = (card,) if card >= 0 else ()
+    else:
+        doers = _doers(s, f, node.who)
+        for seat in range(s.m.seats):
+            if doers >> seat & 1:
+                found += pile_cards(s, cards.pile, seat, f)
+    seats = 0
+    for owner, _, _, _ in rules_of(s, t.IgnoresDiscards):
+        if s.m.enemies[f.seat] >> owner & 1 and any(card in s.hands[owner] for card in found):
+            seats |= 1 << owner
+    return seats
+
+
+def _spared(s: State, f: Effect, node: t.Action, card: int) -> bool:
+    """Whether the card stays in hand, because its owner ignores the discard."""
+    if not isinstance(node, t.Discard):
+        return False
+    owner = card // DECK_SIZE
+    return bool(f.spared >> owner & 1) and card in s.hands[owner]
+
+
 def gather(s: State, f: Effect, i: Instr) -> None:
     """Fill `f.held`. Several seats choose secretly in turn order, and then act together
     (R-EFFECT-15). Whatever can be found is used; without any card, the action is skipped
@@ -77,6 +136,8 @@ def gather(s: State, f: Effect, i: Instr) -> None:
     if f.step == 0:
         start_over(f)
         f.seats = _doers(s, f, node.who)
+        if f.spared and isinstance(node, t.Discard):
+            f.seats &= ~f.spared
         if cards.pick != t.CardPick.CHOSEN:
             _find(s, f, node)
             if not f.pool:
@@ -129,7 +190,7 @@ def _find(s: State, f: Effect, node: Gathering) -> None:
     found: tuple[int, ...] = ()
     if cards.pick == t.CardPick.THE:
         card = card_of(s, cards.ref, f)
-        found = (card,) if card >= 0 else ()
+        found = (card,) if card >= 0 and not (f.spared and _spared(s, f, node, card)) else ()
     else:
         for seat in range(s.m.seats):
             if f.seats >> seat & 1:
@@ -144,7 +205,7 @@ def is_ordered(node: t.Action) -> bool:
     """Whether the order of the cards matters, and is somebody's choice."""
     if not isinstance(node, t.Put) or node.mixed:
         return False
-    return node.place == t.CardPlace.TOP or node.place == t.CardPlace.BOTTOM
+    return node.place in (t.CardPlace.TOP, t.CardPlace.BOTTOM, t.CardPlace.DISCARD)
 
 
 def _from_pile(s: State, f: Effect, node: Gathering, seat: int) -> tuple[int, ...]:
@@ -155,6 +216,12 @@ def _from_pile(s: State, f: Effect, node: Gathering, seat: int) -> tuple[int, ..
         many = min(number(s, cards.number, f.seat, f), len(pile))
         return pile[len(pile) - many :][::-1] if cards.pick == t.CardPick.TOP else pile[:many]
     left = [card for card in pile if suits(s, f, cards, card)]
+    if isinstance(node, t.Play):
+        left = [card for card in left if can_play(s, card, seat)]
+    if s.shown:
+        left = [card for card in left if _is_free(s, f, node, card)]
+    if f.spared:
+        left = [card for card in left if not _spared(s, f, node, card)]
     if cards.pick == t.CardPick.EACH:
         return tuple(left)
     assert cards.number is not None
@@ -177,6 +244,12 @@ def suits(s: State, f: Effect, cards: t.Cards, card: int) -> bool:
     return fits(s, card, cards.filter, f.seat, f)
 
 
+def can_play(s: State, card: int, seat: int) -> bool:
+    """Whether the card is a scheme of this seat that one of its fighters can play (R-SCHEME-7)."""
+    own = card // DECK_SIZE == seat and s.m.kinds[card].playable
+    return bool(own) and bool(players(s, card))
+
+
 def _wanted(s: State, f: Effect, node: Gathering) -> int:
     """How many cards each seat chooses; -1 if any number."""
     cards = node.cards
@@ -191,12 +264,33 @@ def _wanted(s: State, f: Effect, node: Gathering) -> int:
     return wanted
 
 
-def choices(s: State, f: Effect, node: Gathering, seat: int) -> list[int]:
+def choices(s: State, f: Effect, node: Gathering, seat: int, paying: bool = False) -> list[int]:
     """The cards that a seat can choose from."""
     if f.pool:
         return [card for card in f.pool if card not in f.held]
     pile = pile_cards(s, node.cards.pile, seat, f)
-    return [card for card in pile if card not in f.held and suits(s, f, node.cards, card)]
+    found = [card for card in pile if card not in f.held and suits(s, f, node.cards, card)]
+    if isinstance(node, t.Play):
+        found = [card for card in found if can_play(s, card, seat)]
+    if s.shown:
+        found = [card for card in found if _is_free(s, f, node, card, paying)]
+    if f.spared:
+        found = [card for card in found if not _spared(s, f, node, card)]
+    return found
+
+
+def _is_free(s: State, f: Effect, node: Gathering, card: int, paying: bool = False) -> bool:
+    """Whether an action can use the card as far as it matters that some cards lie open: their
+    owner's effects and payments leave those alone, unless they ask for revealed cards.
+    (R-OPEN-3, R-OPEN-6)
+    """
+    is_up = is_open(s, card)
+    if isinstance(node, t.TurnUp):
+        return not is_up
+    cards: t.Cards = node.cards
+    if not is_up or cards.filter.revealed or cards.pick == t.CardPick.EACH:
+        return True
+    return not paying and not isinstance(node, t.Boost) and card // DECK_SIZE != f.seat
 
 
 def _ask_next(s: State, f: Effect, i: Instr) -> bool:
@@ -205,7 +299,7 @@ def _ask_next(s: State, f: Effect, i: Instr) -> bool:
     wanted = _wanted(s, f, node)  # the same each time: nothing moves before all have chosen
     while f.seats:
         seat = _choosing(s, f)
-        cards = choices(s, f, node, seat)
+        cards = choices(s, f, node, seat, i.optional)
         free = (node.cards.number is None or node.cards.up_to) and not f.pool
         declinable = free or (i.optional and f.left == wanted and not f.pool)
         secret = of_own_hand(s, node, seat) and len(f.held) < len(s.hands[seat])
@@ -245,7 +339,10 @@ def can_gather(s: State, f: Effect, node: Gathering) -> bool:
     """Whether enough cards are there, so that a price can be paid in full (R-EFFECT-5)."""
     cards = node.cards
     if cards.pick == t.CardPick.THE:
-        return card_of(s, cards.ref, f) >= 0
+        card = card_of(s, cards.ref, f)
+        if isinstance(node, t.Play):
+            return card >= 0 and can_play(s, card, doer(f, node.who))
+        return card >= 0
     seat = doer(f, node.who)
     if seat < 0:
         return True

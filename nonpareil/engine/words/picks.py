@@ -6,15 +6,17 @@ The controller of an effect picks, when the sentence comes up (R-EFFECT-7).
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.bodies import covered
 from nonpareil.engine.cards import distinct
 from nonpareil.engine.evaluate import (
     area,
     combat_of,
     fighter_of,
     fighters_of,
+    heroes_there,
     nearest,
-    space_of,
     spaces_for,
+    spaces_of,
 )
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
@@ -28,6 +30,8 @@ from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, doer, proceed, settled
 from nonpareil.script import tree as t
 
+# Actions that use cards of a hand if the text says so
+FROM_HAND: Final = (t.Discard, t.Put, t.Remove, t.Reveal, t.ChooseCards, t.TurnUp, t.Play)
 HIGHEST_NAMED: Final = 9  # the highest number that can be named; no card has a higher value
 
 
@@ -68,12 +72,50 @@ def pick_fighters(s: State, f: Effect, i: Instr) -> None:
     f.pc = f.pc + 1 if f.todo else i.jump
 
 
-def _candidates(s: State, f: Effect, node: t.Group | t.Return) -> list[int]:
-    """A defeated fighter can only return if there is a space for it (R-PLACE-7)."""
+def _candidates(s: State, f: Effect, node: t.Group | t.Place | t.Return) -> list[int]:
+    """A fighter can only be placed or return if there is a space for it (R-PLACE-7)."""
     if isinstance(node, t.Group):
         return fighters_of(s, node, f.seat, f)
-    fallen = fighters_of(s, node.group, f.seat, f)
-    return [fighter for fighter in fallen if spaces_for(s, node.spaces, fighter, f)]
+    assert isinstance(node.target, t.One)
+    group = fighters_of(s, node.target.group, f.seat, f)
+    return [fighter for fighter in group if _has_space(s, f, node, fighter)]
+
+
+def _has_space(s: State, f: Effect, node: t.Place | t.Return, fighter: int) -> bool:
+    """Whether there is a space for it. A text that has chosen nobody before means the fighter
+    itself by "that fighter"."""
+    if node.spaces.there:
+        return True
+    if s.pos[fighter] >= 0 and held(s, fighter):
+        return False
+    before, f.that_fighter = f.that_fighter, fighter
+    spaces = spaces_for(s, node.spaces, fighter, f)
+    f.that_fighter = before
+    return spaces > 0
+
+
+def pick_next(s: State, f: Effect, i: Instr) -> None:
+    """Which of several fighters is placed next (R-PLACE-11)."""
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        node: t.Place | t.Return = i.node
+        left = [x for x in range(s.m.fighters) if f.todo >> x & 1 and s.pos[x] != OFF]
+        there = [x for x in left if _has_space(s, f, node, x)]
+        chosen = settled(s, f, i, doer(f, i.who), Purpose.FIGHTER, there)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.that_fighter = chosen
+
+
+def pick_other(s: State, f: Effect, i: Instr) -> None:
+    """The second of two different fighters."""
+    if f.step:
+        chosen = answered(s, f)
+    else:
+        others = [x for x in fighters_of(s, i.node, f.seat, f) if x != f.earlier]
+        chosen = settled(s, f, i, doer(f, i.who), Purpose.FIGHTER, others)
+    if chosen != WAIT and proceed(f, i, chosen):
+        f.that_fighter = chosen
 
 
 def set_fighter(s: State, f: Effect, i: Instr) -> None:
@@ -88,6 +130,11 @@ def set_fighter(s: State, f: Effect, i: Instr) -> None:
         f.pc = i.jump
         return
     f.that_fighter = fighter
+    f.pc += 1
+
+
+def keep_earlier(s: State, f: Effect, i: Instr) -> None:
+    f.earlier = f.that_fighter
     f.pc += 1
 
 
@@ -136,7 +183,7 @@ def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
     spaces = destinations(s, fighter, steps, node.through)
     own = s.pos[fighter]
     # If the path matters, a round trip may be worth walking (R-MOVE-3).
-    if f.program.uses_passed and any(passings(s, fighter, own, steps)):
+    if f.program.uses_passed and s.m.tail_of[fighter] < 0 and any(passings(s, fighter, own, steps)):
         spaces |= 1 << own
     return spaces
 
@@ -161,7 +208,7 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
     if isinstance(node, t.SummonUnder):
         above = fighter_of(s, node.above, f.seat, f)
         lifted = s.pos[f.that_fighter]
-        spaces = spaces_for(s, node.spaces, above, f) & ~(1 << s.pos[above])
+        spaces = spaces_for(s, node.spaces, above, f) & ~covered(s, above)
         if lifted >= 0 and node.spaces.where is not None:
             spaces |= area(s, node.spaces.where, f.seat, f) & 1 << lifted
         return spaces
@@ -178,9 +225,8 @@ def pick_zone(s: State, f: Effect, i: Instr) -> None:
     if f.step:
         chosen = answered(s, f)
     else:
-        space = space_of(s, i.node.ref, f.seat, f)
-        zones = s.m.graph.zones
-        mine = [x for x, zone in enumerate(zones) if space >= 0 and zone >> space & 1]
+        own = spaces_of(s, i.node.ref, f.seat, f)
+        mine = [x for x, zone in enumerate(s.m.graph.zones) if zone & own]
         chosen = settled(s, f, i, f.seat, Purpose.ZONE, mine)
     if chosen != WAIT and proceed(f, i, chosen):
         f.zone = chosen
@@ -200,6 +246,8 @@ def pick_summon(s: State, f: Effect, i: Instr) -> None:
         if s.m.is_hero[kin[0]]:
             kin = [x for x in kin if s.pos[x] == OFF]  # a hero comes once (R-HEROES-3)
         reserve = [x for x in kin if s.pos[x] < 0]
+        if isinstance(i.node, t.Summon) and i.node.number is not None:
+            kin = reserve = reserve if f.left > 0 else []
         if isinstance(i.node, t.SummonUnder) and not _stands(s, f, i.node.above):
             kin, reserve = [], []
         if reserve:
@@ -234,9 +282,10 @@ def of_own_hand(s: State, node: t.Action, seat: int) -> bool:
     learn how many would do. (R-INFO-10)"""
     if not s.m.discreet or not s.hands[seat]:
         return False
-    if isinstance(node, t.Discard | t.Put | t.Remove | t.Reveal | t.ChooseCards):
+    if isinstance(node, FROM_HAND):
         cards = node.cards
         own = cards.pile.kind == t.PileKind.HAND and cards.pile.whose == t.Whose.DOER
+        own = own and not cards.filter.revealed
         return own and cards.pick == t.CardPick.CHOSEN and cards.filter != t.CardFilter()
     if isinstance(node, t.Boost):
         return node.cards is None
@@ -253,6 +302,17 @@ def usable(s: State, card: int, fighter: int) -> bool:
     if not kind.users >> (fighter - m.base[seat]) & 1:
         return False
     return kind.form < 0 or s.states[m.state_base[seat] + kind.form_state] == kind.form
+
+
+def players(s: State, card: int) -> list[int]:
+    """The fighters on the board that may use the card (R-CARD-4)."""
+    m = s.m
+    seat = m.owner(card)
+    return [
+        fighter
+        for fighter in range(m.base[seat], m.base[seat + 1])
+        if s.pos[fighter] >= 0 and usable(s, card, fighter)
+    ]
 
 
 def pick_number(s: State, f: Effect, i: Instr) -> None:
@@ -307,3 +367,17 @@ def pick_opponent(s: State, f: Effect, i: Instr) -> None:
         chosen = settled(s, f, i, f.seat, Purpose.OPPONENT, seats)
     if chosen != WAIT and proceed(f, i, chosen):
         f.opponent = chosen
+
+
+def pick_hero(s: State, f: Effect, i: Instr) -> None:
+    """If the opponent has several heroes, its player chooses which one the effect is about, once
+    for the whole effect unless that one is gone (R-HEROES-4)."""
+    if f.step:
+        f.hero = answered(s, f)
+    else:
+        heroes = heroes_there(s, f.opponent) if f.opponent >= 0 else []
+        if len(heroes) > 1 and f.hero not in heroes:
+            f.step = 1
+            s.ask(f.opponent, Purpose.HERO, heroes, f.program)
+            return
+    f.pc += 1

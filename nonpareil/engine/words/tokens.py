@@ -3,6 +3,7 @@
 from typing import Final
 
 from nonpareil import events
+from nonpareil.engine.bodies import covered
 from nonpareil.engine.evaluate import area, targets_at, tokens_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.movement import full_spaces, occupied, token_destinations
@@ -156,7 +157,12 @@ def _free_lines(s: State, f: Effect, lines: t.Lines) -> list[int]:
         found = set(range(graph.size, graph.size + len(graph.lines)))
     else:
         fighters = targets_at(s, lines.at, f)
-        found = {line for x in fighters for line in graph.lines_at[s.pos[x]]}
+        found = {
+            line
+            for x in fighters
+            for space in graph.spaces(covered(s, x))
+            for line in graph.lines_at[space]
+        }
     return sorted(found - taken)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.evaluate import fighter_of
-from nonpareil.engine.frames import NOBODY, Effect
+from nonpareil.engine.frames import NOBODY, Effect, Walk
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.rules import forbidden
@@ -81,10 +81,20 @@ def choose_space(s: State, f: Effect, i: Instr) -> None:
         s.log.add(events.Mark(f.seat, f.space))
 
 
+def stop(s: State, f: Effect, i: Instr) -> None:
+    """A fighter on its way stays where it is (R-EVENT-6)."""
+    f.pc += 1
+    for frame in s.stack:
+        if isinstance(frame, Walk) and frame.fighter == f.that_fighter:
+            frame.stopped = True
+
+
 def end_turn(s: State, f: Effect, i: Instr) -> None:
-    """Drop the rest of the effect, what else would happen in the combat, and the remaining actions
-    of whoever's turn it is (R-TURN-12)."""
-    f.pc = len(f.code)
+    """Drop the rest of the effect and of those that it is part of, what else would happen in the
+    combat, and the remaining actions of whoever's turn it is (R-TURN-12)."""
+    for frame in s.stack:
+        if isinstance(frame, Effect):  # others wait for this one
+            frame.pc = len(frame.code)
     s.actions = 0
     s.bound = ()
     for c in s.combats:
@@ -128,5 +138,6 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.ChooseOpponent, picks=_opponent, does=None, possible=always),
     Behavior(t.ChooseSpace, picks=_space, does=choose_space, possible=always),
     Behavior(t.ChooseZone, picks=_zone, does=None, possible=always),
+    Behavior(t.Stop, picks=nothing, does=stop, possible=always),
     Behavior(t.EndTurn, picks=nothing, does=end_turn, possible=always),
 )

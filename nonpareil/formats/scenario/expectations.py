@@ -15,11 +15,13 @@ OF_FIGHTER = ("health", "at", "defeated")
 OF_SEAT = (
     "hand",
     "hand_size",
+    "revealed",
     "discard",
     "discard_top",
     "deck_size",
     "deck_top",
     "actions",
+    "play",
     "state",
 )
 OF_VALUE = ("attack", "defense")
@@ -61,7 +63,9 @@ def _check_fighter(reader: Reader, wanted: Table, *where: Key) -> None:
     source.known_keys(wanted, OF_FIGHTER, *where)
     source.integer(wanted, "health", *where, default=0, low=0)
     source.flag(wanted, "defeated", *where, default=False)
-    if wanted.get("at", "off") != "off":
+    if wanted.get("at") and isinstance(wanted["at"], list):
+        reader.spaces(wanted, "at", *where)
+    elif wanted.get("at", "off") != "off":
         reader.space(wanted["at"], *where, "at")
 
 
@@ -70,7 +74,7 @@ def _check_seat(reader: Reader, wanted: Table, seat: int, *where: Key) -> None:
     source.known_keys(wanted, OF_SEAT, *where)
     for key in ("hand_size", "deck_size", "actions"):
         source.integer(wanted, key, *where, default=0, low=0)
-    for key in ("hand", "discard"):
+    for key in ("hand", "revealed", "discard", "play"):
         reader.cards(wanted, key, *where)
     if isinstance(wanted.get("deck_top"), list):
         reader.cards(wanted, "deck_top", *where)
@@ -81,11 +85,14 @@ def _check_seat(reader: Reader, wanted: Table, seat: int, *where: Key) -> None:
     kept = source.table(wanted, "state", *where, default={})
     states = {state.id: state.values for state in reader.m.heroes[seat].definition.states}
     counters = [counter.id for counter in reader.m.heroes[seat].definition.counters]
-    known = (*states, *counters, *reader.m.heroes[seat].token_kinds)
+    piles = [pile.id for pile in reader.m.heroes[seat].definition.piles]
+    known = (*states, *counters, *piles, *reader.m.heroes[seat].token_kinds)
     source.known_keys(kept, known, *where, "state")
     for name in kept:
         if name in counters:
             source.integer(kept, name, *where, "state", low=0)
+        elif name in piles:
+            reader.cards(kept, name, *where, "state")
         elif name not in states:
             reader.places(kept, name, *where, "state")
         elif source.text(kept, name, *where, "state") not in states[name]:
@@ -143,13 +150,22 @@ def _facts(game: Game, key: str, value: Any) -> Iterator[Fact]:
 
 
 def _fighter(fighter: Table, name: str, wanted: Table) -> Iterator[Fact]:
-    have = {
-        "health": fighter["health"],
-        "at": "off" if fighter["space"] is None else fighter["space"],
-        "defeated": fighter["defeated"],
-    }
     for key, value in wanted.items():
-        yield f"{name}.{key}", value, have[key]
+        if key == "at":
+            yield f"{name}.at", *_place(fighter, value)
+        else:
+            yield f"{name}.{key}", value, fighter[key]
+
+
+def _place(fighter: Table, wanted: Any) -> tuple[Any, Any]:
+    """Where a fighter should be and where it is: a list is all the spaces that it covers, anything
+    else is one of them."""
+    own = [space for space in (fighter["space"], fighter["tail"]) if space is not None]
+    if isinstance(wanted, list):
+        return sorted(wanted, key=str), sorted(own, key=str)
+    if wanted in own:
+        return wanted, wanted
+    return wanted, own[0] if len(own) == 1 else own or "off"
 
 
 def _seat(view: Table, name: str, wanted: Table) -> Iterator[Fact]:
@@ -159,14 +175,16 @@ def _seat(view: Table, name: str, wanted: Table) -> Iterator[Fact]:
     have: dict[str, Any] = {
         "hand": Counter(seat["cards"]),
         "hand_size": seat["hand"],
+        "revealed": Counter(seat["revealed"]),
         "discard": Counter(pile),
         "discard_top": pile[-1] if pile else None,
         "deck_size": seat["deck"],
         "actions": view["actions"] if view["turn"] == number else 0,
+        "play": Counter(_piles(seat).get("play", [])),
     }
     for key, value in wanted.items():
         what = f"{name}.{key}"
-        if key in ("hand", "discard"):
+        if key in ("hand", "revealed", "discard", "play"):
             yield what, Counter(_plain(value)), have[key]
         elif key == "deck_top":
             top = _plain(value if isinstance(value, list) else [value])
@@ -180,7 +198,8 @@ def _seat(view: Table, name: str, wanted: Table) -> Iterator[Fact]:
 
 
 def _state(seat: Table, what: str, wanted: Table) -> Iterator[Fact]:
-    """Tokens on the board are compared regardless of order."""
+    """Tokens on the board and cards of a pile are compared regardless of order."""
+    piles = _piles(seat)
     tokens = {token["kind"]: token for token in seat["tokens"]}
     kept = seat["state"] | {counter["id"]: counter["value"] for counter in seat["counters"]}
     for name, want in wanted.items():
@@ -188,8 +207,15 @@ def _state(seat: Table, what: str, wanted: Table) -> Iterator[Fact]:
             lines = ["-".join(map(str, line)) for line in tokens[name]["lines"]]
             have = sorted([*map(str, tokens[name]["spaces"]), *lines])
             yield f"{what}.{name}", sorted(map(str, want)), have
+        elif name in piles:
+            yield f"{what}.{name}", Counter(_plain(want)), Counter(piles[name])
         else:
             yield f"{what}.{name}", want, kept[name]
+
+
+def _piles(seat: Table) -> dict[str, list[str]]:
+    """The cards beside hand, deck and discard pile, by the name of their pile."""
+    return {pile["id"]: [card["id"] for card in pile["cards"]] for pile in seat["aside"]}
 
 
 def _view(game: Game, wanted: Table) -> Iterator[Fact]:

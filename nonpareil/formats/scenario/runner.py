@@ -39,6 +39,7 @@ class PendingManeuver:
     def __init__(self, what: Table) -> None:
         self.boost: str | None = what.get("boost")
         self.moves: list[list[Any]] = list(what.get("moves", []))
+        self.way: list[Any] = []  # the path of the current move, if the script says it
 
 
 class Runner:
@@ -120,11 +121,12 @@ class Runner:
         return "" if self.game.over else self.game.decision.kind
 
     def index_of(self, wanted: Answer) -> int | None:
-        if not self.game.over:
-            for index, option in enumerate(self.game.decision.options):
-                if self.fits(option, wanted):
-                    return index
-        return None
+        """The option that the script means; of two copies of a card, one that is not revealed."""
+        if self.game.over:
+            return None
+        options = self.game.decision.options
+        fitting = [index for index, option in enumerate(options) if self.fits(option, wanted)]
+        return min(fitting, key=lambda index: options[index].revealed, default=None)
 
     def fits(self, option: Option, wanted: Answer) -> bool:
         text = str(wanted)
@@ -239,6 +241,9 @@ class Runner:
         if self.maneuvering is None:
             return None
         decision = self.game.decision
+        way = self.maneuvering.way
+        if decision.kind == "tail" and len(way) > 1:
+            return self.index_of(way[-2])  # the tail follows
         if decision.kind not in OF_MANEUVER or decision.source is not None:
             if not is_maneuvering(self.game):
                 self.finish_maneuver()
@@ -262,6 +267,7 @@ class Runner:
         if decision.fighter is None or not self.means(name, decision.fighter):
             return "none"
         del pending.moves[0]
+        pending.way = goal if isinstance(goal, list) else []
         if not isinstance(goal, list):
             return goal  # type: ignore[no-any-return]
         self.check_way(goal)

@@ -7,10 +7,13 @@ from nonpareil.script.tree.cards import CardPlace, Cards
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import (
     Counter,
+    Each,
     Group,
     Number,
+    One,
     Pile,
     Ref,
+    Some,
     Spaces,
     Target,
     Through,
@@ -46,7 +49,7 @@ class Defeat(Simple):
 
 @dataclass(frozen=True, slots=True)
 class SetHealth(Simple):
-    ref: Ref
+    target: Target
     value: Number
 
 
@@ -76,6 +79,7 @@ class Deed(IntEnum):
     SCHEME = 1
     ATTACK = 2
     ANY = 3
+    PLAYED = 4  # a scheme without an action; only remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +129,32 @@ class Reveal(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnUp(Simple):
+    """Cards of a hand lie open from now on."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown(Simple):
+    """Open cards of a hand are ordinary ones again."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Look(Simple):
     """Only whoever looks sees the cards."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Simple):
+    """Schemes are played without an action."""
 
     who: Who
     cards: Cards
@@ -288,18 +316,21 @@ class ReturnToken(Simple):
 
 @dataclass(frozen=True, slots=True)
 class Place(Simple):
-    ref: Ref
+    """Several fighters one by one, in the order that whoever places them picks."""
+
+    target: Target
     spaces: Spaces
     who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class Return(Simple):
-    """A defeated fighter of the group returns with its starting health; it becomes "that
-    fighter"."""
+    """Defeated fighters return, with their starting health if none is named; the last of them
+    becomes "that fighter"."""
 
-    group: Group
+    target: One | Each | Some
     spaces: Spaces
+    health: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +349,7 @@ class Summon(Simple):
 
     named: Ref
     spaces: Spaces
+    number: Number | None = None  # None: one
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,8 +373,8 @@ class ReplaceFighter(Simple):
 class Swap(Simple):
     """Two fighters swap spaces; the one that is not in the combat becomes "that fighter"."""
 
-    first: Ref
-    second: Ref
+    first: Target
+    second: Target | None = None  # None: the first are two
 
 
 @dataclass(frozen=True, slots=True)
@@ -455,7 +487,12 @@ class BonusAttack(Simple):
 class LeaveBoard(Simple):
     """Off the board, but not defeated, until placed at the start of its owner's next turn."""
 
-    ref: Ref
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Simple):
+    """ "That fighter" goes no farther in the move that is going on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -490,22 +527,27 @@ class May:
     then: Block | None = None
     otherwise: Block | None = None
     again: bool = False
+    most: Number | None = None  # so many times if done again
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """So many different ones of the options, all chosen first, done in printed order."""
+    """So many different ones of the options, all chosen first, done in the order chosen. With
+    `random` nobody chooses."""
 
     who: Who
     number: Number
     options: tuple[Block, ...]
+    up_to: bool = False
+    random: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Once:
-    """Only the first time in each turn."""
+    """Only the first time in each turn, or in the game."""
 
     then: Block
+    game: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,3 +37,4 @@ class CardPlace(IntEnum):
     BOTTOM = 2
     DECK = 3  # shuffled into it
     PILE = 4
+    DISCARD = 5  # on top of the discard pile

@@ -58,6 +58,14 @@ class StartedOn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsSame(Condition):
+    """Two references to one and the same fighter."""
+
+    ref: Ref
+    other: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class IsDefeated(Condition):
     ref: Ref
 
@@ -84,6 +92,16 @@ class IsNamed(Condition):
 @dataclass(frozen=True, slots=True)
 class PlayedBy(Condition):
     named: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedFaceUp(Condition):
+    """The card lay open in the combat from the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacedAnother(Condition):
+    """The card came into the combat in place of another one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,11 @@ class TurnPoint(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GameStarts(Event):
+    """Everybody's fighters are placed, and the first turn has not begun."""
+
+
+@dataclass(frozen=True, slots=True)
 class ActionTaken(Event):
     """An action is over."""
 
@@ -116,9 +121,11 @@ class Falls(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moves(Event):
-    """A fighter has moved, whoever moved it. Placing is not moving."""
+    """A fighter has moved, whoever moved it: in any way, or in a boosted maneuver. Placing is not
+    moving."""
 
     subject: Target
+    boosted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +169,13 @@ class When:
 
     event: Event
     then: Block
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf(Condition):
+    """Whose turn is being played."""
+
+    player: Player
 
 
 @dataclass(frozen=True, slots=True)

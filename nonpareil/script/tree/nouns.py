@@ -18,6 +18,7 @@ class RefKind(IntEnum):
     FOE = 2  # "foe": the opposing fighter in the combat
     THAT = 3  # "that fighter": the one most recently chosen or named
     HERO = 4  # "hero of opponent"
+    EARLIER = 6  # "that fighter" as it was before the action chose another one
     BOUND = 5  # the fighter with the number `slots`: what a lasting effect fixed when it began
 
 
@@ -67,6 +68,7 @@ class WhereKind(IntEnum):
     IN_A_ZONE = 14  # "in a zone of alice without enemies"
     IN_THAT_ZONE = 15  # the one chosen
     AT_START = 16  # "on a starting space"
+    AT_DISTANCE = 18  # "exactly 2 spaces from alice"
     IN_START_ZONE = 17  # "in my starting zone"
 
 
@@ -203,7 +205,7 @@ class Alike(IntEnum):
 class CardFilter:
     """Which cards: all, those with a tag ("voyage"), of a type, of a name, those that match the
     number or the card that was named, or those that were used to boost in this combat; with a
-    certain value or BOOST value."""
+    certain value or BOOST value; those that lie open in a hand."""
 
     tag: str = ""
     bit: int = 0
@@ -215,6 +217,7 @@ class CardFilter:
     op: Op = Op.IS
     number: Number | None = None
     alike: Alike = Alike.ANY
+    revealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,15 @@ class Difference(Number):
     two: Number
 
 
+@dataclass(frozen=True, slots=True)
+class Extreme(Number):
+    """The greater or the lesser of two."""
+
+    one: Number
+    two: Number
+    greater: bool
+
+
 class Measure(Number):
     """A number that is read off something."""
 
@@ -147,6 +156,21 @@ class CardCount(Count):
     pile: Pile
     filter: CardFilter
     other: bool = False
+
+
+class Tallied(IntEnum):
+    TOTAL = 0
+    HIGHEST = 1
+    LOWEST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Tally(Measure):
+    """The BOOST values or the printed values of certain cards, taken together."""
+
+    how: Tallied
+    boost: bool
+    cards: CardCount
 
 
 @dataclass(frozen=True, slots=True)

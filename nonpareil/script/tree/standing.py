@@ -38,12 +38,22 @@ class CannotLeave:
     """The fighter stays where it is until it is defeated (R-PLACE-9)."""
 
     target: Target
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CannotAttack:
     target: Target
     victim: Target | None = None  # None: nobody
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CannotHeal:
+    """Nothing restores health to the fighter."""
+
+    target: Target
+    condition: Condition | None = None
 
 
 class Deny(IntEnum):
@@ -51,12 +61,17 @@ class Deny(IntEnum):
 
     DRAW = 0
     GAIN_ACTIONS = 1
+    MANEUVER = 2
+    SCHEME = 3
+    BOOST = 4
+    DEFEND = 5
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerCannot:
     player: Player
     what: Deny
+    condition: Condition | None = None
     seat: int = -1  # the one player, once a lasting effect has begun
 
 
@@ -65,6 +80,7 @@ class AbilityOff:
     """The standing rules and reactions of the hero do not apply. Cards are not touched."""
 
     player: Player
+    condition: Condition | None = None
     seat: int = -1
 
 
@@ -76,6 +92,7 @@ class DamageAtMost:
     kind: DamageKind
     target: Target
     amount: Number
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +102,7 @@ class DamageLess:
     kind: DamageKind
     target: Target
     amount: Number | None
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +110,7 @@ class DamageHalved:
     kind: DamageKind
     target: Target
     up: bool
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +120,7 @@ class InsteadOfDamage:
     kind: DamageKind
     target: Target
     then: Block
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +133,36 @@ class InsteadOfDefeat:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowsValue:
+    """Whoever attacks the fighter shows the owner of this rule the printed value of the card, and
+    nothing else of it, before a defense is chosen."""
+
+    target: Target
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoresDiscards:
+    """When an opponent's effect would make the owner of this rule discard cards from hand, the
+    owner may ignore that."""
+
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TiesHaveNoWinner:
     """A combat of this seat with equal values has neither a winner nor a loser."""
+
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimit:
+    """How many cards a player may keep at the end of the turn."""
+
+    player: Player
+    amount: Number
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +170,7 @@ class ManeuverBonus:
     """Extra movement in every maneuver."""
 
     amount: Number
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +178,7 @@ class BoostFrom:
     """Cards of a pile can be used to boost as if they were in hand."""
 
     pile: Pile
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +218,7 @@ class ShiftDamage:
     kind: DamageKind
     ref: Ref
     group: Group
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +281,7 @@ Rule = (
     | ValueFixed
     | CannotLeave
     | CannotAttack
+    | CannotHeal
     | PlayerCannot
     | AbilityOff
     | DamageAtMost
@@ -237,5 +289,8 @@ Rule = (
     | DamageHalved
     | InsteadOfDamage
     | InsteadOfDefeat
+    | ShowsValue
+    | IgnoresDiscards
     | TiesHaveNoWinner
+    | HandLimit
 )

@@ -32,6 +32,34 @@ def _checked(cards: t.Cards) -> t.Cards:
     return cards
 
 
+def _in_hand(cards: t.Cards) -> t.Cards:
+    """Cards can lie open in a hand, and nowhere else."""
+    if cards.pick != t.CardPick.THE and cards.pile.kind not in (t.PileKind.HAND, t.PileKind.THOSE):
+        raise MeaningError(
+            "only cards of a hand can be turned up or down", note="turn up 1 card from hand"
+        )
+    return cards
+
+
+def _turn_down(who: t.Who, cards: t.Cards) -> t.TurnDown:
+    """Only revealed cards can be turned down, so that need not be said."""
+    return t.TurnDown(who, replace(_in_hand(cards), filter=replace(cards.filter, revealed=True)))
+
+
+def _play(who: t.Who, cards: t.Cards) -> t.Play:
+    """Only schemes can be played without an action, so that need not be said."""
+    if cards.pick == t.CardPick.THE:
+        if cards.ref != t.CardRef.THAT:
+            raise MeaningError("this card is being played already", note="play that card")
+        return t.Play(who, cards)
+    if cards.filter.type not in (t.CardType.ANY, t.CardType.SCHEME):
+        raise MeaningError(
+            "only schemes can be played outside an action", note="play 1 scheme card from discard"
+        )
+    schemes = replace(cards.filter, type=t.CardType.SCHEME)
+    return t.Play(who, replace(_checked(cards), filter=schemes))
+
+
 def _put(place: t.CardPlace) -> Doer:
     return Doer(lambda who, cards: t.Put(who, _checked(cards), place))
 
@@ -96,6 +124,7 @@ CARDS = (
             "put CARDS in hand": _put(t.CardPlace.HAND),
             "put CARDS on top of the deck [MIXED]": _put_mixed(t.CardPlace.TOP),
             "put CARDS under the deck [MIXED]": _put_mixed(t.CardPlace.BOTTOM),
+            "put CARDS on top of discard": _put(t.CardPlace.DISCARD),
             "shuffle CARDS into the deck": _put(t.CardPlace.DECK),
             "put CARDS in OWN_PILE": Doer(_put_aside),
             "put CARDS in PLAY": Doer(_put_aside),
@@ -122,6 +151,34 @@ CARDS = (
         needs=_needs,
         meaning="everyone sees them; they stay where they are",
         listed_as=None,
+        asks=_chooses,
+        opponent=False,
+    ),
+    Action(
+        t.TurnUp,
+        forms={"turn up CARDS": Doer(lambda who, cards: t.TurnUp(who, _in_hand(cards)))},
+        needs=_needs,
+        meaning="cards of a hand lie open from now on, as `revealed` cards",
+        listed_as="reveal",
+        asks=_chooses,
+        opponent=False,
+    ),
+    Action(
+        t.TurnDown,
+        forms={"turn down CARDS": Doer(_turn_down)},
+        needs=_needs,
+        meaning="revealed cards are ordinary cards of that hand again",
+        listed_as="turn-down",
+        asks=_chooses,
+        opponent=False,
+    ),
+    Action(
+        t.Play,
+        forms={"play CARDS": Doer(_play)},
+        needs=_needs,
+        meaning="schemes of whoever acts, at once and without an action; "
+        "those that no fighter of theirs can play stay where they are",
+        listed_as="play",
         asks=_chooses,
         opponent=False,
     ),

@@ -100,7 +100,7 @@ CONDITIONS = (
         t.StartedElsewhere,
         forms={"REF started elsewhere": t.StartedElsewhere},
         needs=ANYWHERE,
-        meaning="it began this turn on another space",
+        meaning="it began this turn on another space; a large fighter has left both",
     ),
     Word(
         t.StartedOn,
@@ -119,6 +119,34 @@ CONDITIONS = (
         forms={"played by FIGHTER_NAME": t.PlayedBy},
         needs=an_effect("played by"),
         meaning="a fighter of that name plays the card",
+    ),
+    Word(
+        t.PlayedFaceUp,
+        forms={"played face up": t.PlayedFaceUp},
+        needs=a_combat("played face up"),
+        meaning="your card in the combat was",
+    ),
+    Word(
+        t.ReplacedAnother,
+        forms={"this card replaced another": t.ReplacedAnother},
+        needs=a_combat("this card replaced another"),
+        meaning="it came into the combat in place of another card",
+    ),
+    Word(
+        t.IsSame,
+        forms={
+            "REF is that fighter": lambda ref: t.IsSame(ref, t.Ref(t.RefKind.THAT)),
+            "REF is my fighter": lambda ref: t.IsSame(ref, t.Ref(t.RefKind.MINE)),
+            "REF is foe": lambda ref: t.IsSame(ref, t.Ref(t.RefKind.FOE)),
+        },
+        needs=ANYWHERE,
+        meaning="whether the two are one and the same",
+    ),
+    Word(
+        t.TurnOf,
+        forms={"it is WHOSE_TURN": t.TurnOf},
+        needs=ANYWHERE,
+        meaning="whose turn is being played: `my turn` or `turn of opponent`",
     ),
     Word(
         t.Compare,
@@ -180,7 +208,6 @@ CONDITIONS = (
                 card, both(which, called)
             ),
             "CARD is a card CALLED": t.CardIs,
-            "top card of discard is a card CALLED": lambda which: t.CardIs(t.CardRef.TOP, which),
         },
         needs=lambda node: CARD_NEEDS.get(node.card, ANYWHERE),
         meaning="what the card is; false if there is none",

@@ -1,6 +1,7 @@
 """Words about fighters: damaging, healing, moving, placing, returning, removing."""
 
 from nonpareil.script import tree as t
+from nonpareil.script.symbols import MeaningError
 from nonpareil.script.words.word import (
     ANYWHERE,
     Action,
@@ -10,6 +11,25 @@ from nonpareil.script.words.word import (
     is_one_of_several,
     is_their_hero,
 )
+
+
+def _return(target: t.Target, spaces: t.Spaces, health: t.Number | None = None) -> t.Return:
+    """Only a defeated fighter can return, so of one that is named that need not be said."""
+    if isinstance(target, t.Ref):
+        if target.kind != t.RefKind.NAMED:
+            raise MeaningError("only your own fighters can return", note="return a defeated …")
+        target = t.One(t.Group(t.Side.OWN, target.name, target.slots, defeated=True))
+    return t.Return(target, spaces, health)
+
+
+def _swap(first: t.Target, second: t.Target | None = None) -> t.Swap:
+    """Exactly two fighters swap their spaces."""
+    two = isinstance(first, t.Some) and first.number == t.Const(2) and not first.up_to
+    pair = isinstance(first, t.Ref | t.One) and isinstance(second, t.Ref | t.One)
+    if not (two if second is None else pair):
+        raise MeaningError("only two fighters can swap", note="swap 2 own fighters")
+    return t.Swap(first, second)
+
 
 FIGHTERS = (
     Action(
@@ -41,11 +61,11 @@ FIGHTERS = (
     ),
     Action(
         t.SetHealth,
-        forms={"set health of REF to NUMBER": t.SetHealth},
+        forms={"set health of TARGET to NUMBER": t.SetHealth},
         needs=ANYWHERE,
         meaning="neither damage nor healing",
         listed_as=None,
-        asks=False,
+        asks=is_one_of_several,
         opponent=False,
     ),
     Action(
@@ -72,7 +92,9 @@ FIGHTERS = (
     ),
     Action(
         t.Place,
-        forms={"place REF in SPACES": Doer(lambda who, ref, spaces: t.Place(ref, spaces, who))},
+        forms={
+            "place TARGET in SPACES": Doer(lambda who, target, spaces: t.Place(target, spaces, who))
+        },
         needs=ANYWHERE,
         meaning="directly, without a path; of `each token` on the board you may skip as many as "
         "you like",
@@ -82,9 +104,13 @@ FIGHTERS = (
     ),
     Action(
         t.Return,
-        forms={"return a(n) GROUP to SPACES": t.Return},
+        forms={
+            "return TARGET to SPACES": _return,
+            "return TARGET to SPACES with QUANTITY health": _return,
+        },
         needs=ANYWHERE,
-        meaning="a defeated one returns with its starting health; it becomes `that fighter`",
+        meaning="defeated ones return, with their starting health if the text names none; "
+        "the last one becomes `that fighter`",
         listed_as="return",
         asks=True,
         opponent=False,
@@ -100,9 +126,15 @@ FIGHTERS = (
     ),
     Action(
         t.Summon,
-        forms={"summon a(n) FIGHTER_NAME in SPACES": t.Summon},
+        forms={
+            "summon a(n) FIGHTER_NAME in SPACES": t.Summon,
+            "summon AMOUNT FIGHTER_NAME in SPACES": (
+                lambda number, named, spaces: t.Summon(named, spaces, number)
+            ),
+        },
         needs=ANYWHERE,
-        meaning="one that is off the board; if none is, one is taken from the board",
+        meaning="one that is off the board; if none is, one is taken from the board; "
+        "of several, only those that are off the board",
         listed_as="summon",
         asks=True,
         opponent=False,
@@ -132,20 +164,24 @@ FIGHTERS = (
     ),
     Action(
         t.Swap,
-        forms={"swap REF with REF": t.Swap},
+        forms={
+            "swap TARGET with TARGET": _swap,
+            "swap INT GROUP": lambda number, group: _swap(t.Some(group, t.Const(number))),
+        },
         needs=ANYWHERE,
-        meaning="the two exchange spaces",
+        meaning="the two exchange spaces; of the two spaces of a large fighter, its owner picks "
+        "the one that the other gets",
         listed_as=None,
-        asks=False,
+        asks=lambda node: not (isinstance(node.first, t.Ref) and isinstance(node.second, t.Ref)),
         opponent=lambda node: is_their_hero(node.first) or is_their_hero(node.second),
     ),
     Action(
         t.LeaveBoard,
-        forms={"take REF off the board": t.LeaveBoard},
+        forms={"take TARGET off the board": t.LeaveBoard},
         needs=ANYWHERE,
         meaning="it is not defeated; you place it anywhere when your next turn starts",
         listed_as=None,
-        asks=False,
+        asks=is_one_of_several,
         opponent=False,
     ),
     Action(

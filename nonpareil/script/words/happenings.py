@@ -8,8 +8,8 @@ from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
 from nonpareil.script.words.word import ANYWHERE, Make, Setting, Word
 
-_BEFORE = Setting.COMBAT | Setting.OPEN | Setting.UNDECIDED
-_AFTER = Setting.COMBAT | Setting.OPEN | Setting.DECIDED
+_BEFORE = Setting.COMBAT | Setting.BEGUN | Setting.OPEN | Setting.UNDECIDED
+_AFTER = Setting.COMBAT | Setting.BEGUN | Setting.OPEN | Setting.DECIDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class EventWord(Word):
 
 
 FIGHTER, CARD, MUCH = "that fighter", "that card", "that much"
+PASSED = "passed"
 SPACE, TOKEN = "that space", "that token"
 
 
@@ -31,10 +32,10 @@ def _one(make: Any) -> Any:
     """An event is about one fighter at a time."""
 
     def checked(subject: t.Target, *rest: Any) -> t.Event:
-        if isinstance(subject, t.Each):
-            raise MeaningError(
-                "this happens to one fighter at a time", note="write 'a' or 'an' instead of 'each'"
-            )
+        if not isinstance(subject, t.Ref | t.One):
+            instead = "'each'" if isinstance(subject, t.Each) else "a number"
+            note = f"write 'a' or 'an' instead of {instead}"
+            raise MeaningError("this happens to one fighter at a time", note=note)
         event: t.Event = make(subject, *rest)
         return event
 
@@ -88,6 +89,13 @@ EVENTS = (
             ("WHOSE_TURN ends", ""): lambda player: t.TurnPoint(player, starts=False),
         },
         meaning="after the start or end effects of that player",
+        gives=Setting.STANDING,
+        sets=(),
+    ),
+    _event(
+        t.GameStarts,
+        {("game starts", ""): t.GameStarts},
+        meaning="when all fighters are placed, before the first turn; in turn order",
         gives=Setting.STANDING,
         sets=(),
     ),
@@ -187,10 +195,17 @@ EVENTS = (
     ),
     _event(
         t.Moves,
-        {("TARGET moves", "TARGET moved"): _one(t.Moves)},
-        meaning="at the end of its move, whoever moved it; `that much` is how many spaces",
+        {
+            ("TARGET moves", "TARGET moved"): _one(t.Moves),
+            (
+                "TARGET moves in a boosted maneuver",
+                "TARGET moved in a boosted maneuver",
+            ): _one(lambda subject: t.Moves(subject, boosted=True)),
+        },
+        meaning="at the end of its move, whoever moved it; `that much` is how many spaces, and "
+        "tokens can be `passed by that fighter`",
         gives=Setting.STANDING,
-        sets=(FIGHTER, MUCH, SPACE),
+        sets=(FIGHTER, MUCH, SPACE, PASSED),
     ),
     _event(
         t.IsPlaced,

@@ -1,7 +1,7 @@
 """Words for effects that last, and for those that come later."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, Action, an_open_combat
+from nonpareil.script.words.word import ANYWHERE, Action, a_begun_combat
 
 _THEIRS = (
     t.Until.THEIR_TURN_STARTS,
@@ -25,7 +25,7 @@ LASTING = (
             ),
         },
         needs=lambda node: (
-            an_open_combat("combat ends") if node.until == t.Until.COMBAT_ENDS else ANYWHERE
+            a_begun_combat("combat ends") if node.until == t.Until.COMBAT_ENDS else ANYWHERE
         ),
         meaning="a [standing rule](#standing-rules) or a [reaction](#reactions) for that time; "
         "fighters and numbers are fixed as it begins",

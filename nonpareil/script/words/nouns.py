@@ -27,6 +27,7 @@ _WHERES = {
     t.WhereKind.NEXT_TO_TOKEN: ANYWHERE,
     t.WhereKind.AROUND_TOKEN: ANYWHERE,
     t.WhereKind.WITHIN: ANYWHERE,
+    t.WhereKind.AT_DISTANCE: ANYWHERE,
     t.WhereKind.NEAREST: ANYWHERE,
     t.WhereKind.IN_A_ZONE: ANYWHERE,
     t.WhereKind.IN_THAT_ZONE: an_effect("in that zone"),

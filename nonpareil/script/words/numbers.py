@@ -21,6 +21,7 @@ CARD_NEEDS = {
     t.CardRef.OPPOSING: a_combat("opposing card"),
     t.CardRef.FIRST_DEFENSE: inside_a_bonus("first defense card"),
     t.CardRef.THIS: an_effect("this card"),
+    t.CardRef.TOP: ANYWHERE,
 }
 
 
@@ -54,6 +55,19 @@ def _cards(
     return t.CardCount(pile, both(which, called), bool(other))
 
 
+def _tally(boost: bool) -> Any:
+    def made(how: t.Tallied, *which: Any) -> t.Tally:
+        *filters, pile = which
+        return t.Tally(how, boost, t.CardCount(pile, both(*filters)))
+
+    return made
+
+
+def _tally_those(boost: bool) -> Any:
+    those = t.Pile(t.PileKind.THOSE)
+    return lambda how, which: t.Tally(how, boost, t.CardCount(those, which or t.CardFilter()))
+
+
 def _how_much(event: t.Event, earlier: bool = False) -> t.HowMuch:
     if MUCH not in means(event):
         raise MeaningError("this has no amount", note="write: times …, to count how often")
@@ -78,6 +92,18 @@ MEASURES = (
         forms={"value of CARD": _value_of},
         needs=a_combat("value of"),
         meaning="what a card counts for in the combat: so far, or in the end once it is decided",
+    ),
+    Word(
+        t.Tally,
+        forms={
+            "TALLY boost of [FILTER] cards [CALLED] in PILE": _tally(boost=True),
+            "TALLY printed value of [FILTER] cards [CALLED] in PILE": _tally(boost=False),
+            "TALLY boost of those [FILTER] cards": _tally_those(boost=True),
+            "TALLY printed value of those [FILTER] cards": _tally_those(boost=False),
+        },
+        needs=ANYWHERE,
+        meaning="of several cards together, or of the one that has most or least; "
+        "cards without that number do not count",
     ),
     Word(
         t.CounterValue,

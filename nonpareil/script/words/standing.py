@@ -1,7 +1,31 @@
 """A hero's standing rules, which always apply and are not played."""
 
+from functools import partial
+
 from nonpareil.script import tree as t
 from nonpareil.script.words.word import ANYWHERE, Word
+
+# What a player can be kept from.
+DENIED: dict[str, t.Deny] = {
+    "draw": t.Deny.DRAW,
+    "gain actions": t.Deny.GAIN_ACTIONS,
+    "maneuver": t.Deny.MANEUVER,
+    "play schemes": t.Deny.SCHEME,
+    "boost": t.Deny.BOOST,
+    "defend": t.Deny.DEFEND,
+}
+
+
+def is_about_combat(rule: object) -> bool:
+    """Whether a rule is looked up in a combat only, so that it can speak of its fighters."""
+    if isinstance(rule, t.DamageAtMost | t.DamageLess | t.DamageHalved):
+        return rule.kind == t.DamageKind.COMBAT
+    return isinstance(rule, t.ValueBonus | t.ValueFixed)
+
+
+def _cannot(what: t.Deny, player: t.Player, condition: t.Condition | None) -> t.PlayerCannot:
+    return t.PlayerCannot(player, what, condition)
+
 
 RULES = (
     Word(
@@ -25,7 +49,7 @@ RULES = (
     ),
     Word(
         t.ManeuverBonus,
-        forms={"maneuver + NUMBER": t.ManeuverBonus},
+        forms={"maneuver + NUMBER [while CONDITION]": t.ManeuverBonus},
         needs=ANYWHERE,
         meaning="extra spaces for all your fighters",
     ),
@@ -71,7 +95,7 @@ RULES = (
     ),
     Word(
         t.BoostFrom,
-        forms={"boosts may come from OWN_PILE": t.BoostFrom},
+        forms={"boosts may come from OWN_PILE [while CONDITION]": t.BoostFrom},
         needs=ANYWHERE,
         meaning="as if those cards were in your hand",
     ),
@@ -83,9 +107,32 @@ RULES = (
     ),
     Word(
         t.TiesHaveNoWinner,
-        forms={"ties have no winner": t.TiesHaveNoWinner},
+        forms={"ties have no winner [while CONDITION]": t.TiesHaveNoWinner},
         needs=ANYWHERE,
         meaning="in your combats: if both values are equal, nobody has won or lost",
+    ),
+    Word(
+        t.HandLimit,
+        forms={
+            "hand limit is NUMBER [while CONDITION]": partial(t.HandLimit, t.Player.YOU),
+            "hand limit of opponent is NUMBER [while CONDITION]": (
+                partial(t.HandLimit, t.Player.OPPONENT)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="instead of 7, at the end of a turn",
+    ),
+    Word(
+        t.ShowsValue,
+        forms={"attacks on TARGET show their value [while CONDITION]": t.ShowsValue},
+        needs=ANYWHERE,
+        meaning="only to you, and only the printed value, before you choose a card to defend with",
+    ),
+    Word(
+        t.IgnoresDiscards,
+        forms={"discards from hand may be ignored [while CONDITION]": t.IgnoresDiscards},
+        needs=ANYWHERE,
+        meaning="those that an effect of an opponent asks for; nothing counts as discarded",
     ),
     Word(
         t.HiddenBoost,
@@ -108,7 +155,7 @@ RULES = (
     ),
     Word(
         t.ShiftDamage,
-        forms={"DAMAGE_KIND to REF may shift to GROUP": t.ShiftDamage},
+        forms={"DAMAGE_KIND to REF may shift to GROUP [while CONDITION]": t.ShiftDamage},
         needs=ANYWHERE,
         meaning="to each fighter no more than its health",
     ),
@@ -127,47 +174,57 @@ RULES = (
     ),
     Word(
         t.CannotLeave,
-        forms={"TARGET cannot leave its space": t.CannotLeave},
+        forms={"TARGET cannot leave its space [while CONDITION]": t.CannotLeave},
         needs=ANYWHERE,
         meaning="neither by moving nor by being placed, swapped or taken off",
     ),
     Word(
         t.CannotAttack,
-        forms={"TARGET cannot attack [TARGET]": t.CannotAttack},
+        forms={"TARGET cannot attack [TARGET] [while CONDITION]": t.CannotAttack},
         needs=ANYWHERE,
         meaning="anybody, or the fighter named",
     ),
     Word(
+        t.CannotHeal,
+        forms={"TARGET cannot be healed [while CONDITION]": t.CannotHeal},
+        needs=ANYWHERE,
+        meaning="setting its health is not healing",
+    ),
+    Word(
         t.PlayerCannot,
         forms={
-            "PLAYER cannot draw": lambda player: t.PlayerCannot(player, t.Deny.DRAW),
-            "PLAYER cannot gain actions": (
-                lambda player: t.PlayerCannot(player, t.Deny.GAIN_ACTIONS)
-            ),
+            f"PLAYER cannot {words} [while CONDITION]": partial(_cannot, what)
+            for words, what in DENIED.items()
         },
         needs=ANYWHERE,
-        meaning="a draw is skipped, without damage",
+        meaning="a draw is skipped, without damage; `defend`: with a card",
     ),
     Word(
         t.AbilityOff,
-        forms={"ability of opponent is off": lambda: t.AbilityOff(t.Player.OPPONENT)},
+        forms={
+            "ability of opponent is off [while CONDITION]": (
+                lambda condition: t.AbilityOff(t.Player.OPPONENT, condition)
+            )
+        },
         needs=ANYWHERE,
         meaning="its standing rules and reactions; cards work as always",
     ),
     Word(
         t.DamageAtMost,
-        forms={"DAMAGE_KIND to TARGET is at most NUMBER": t.DamageAtMost},
+        forms={"DAMAGE_KIND to TARGET is at most NUMBER [while CONDITION]": t.DamageAtMost},
         needs=ANYWHERE,
         meaning="the rest of it is prevented",
     ),
     Word(
         t.DamageLess,
         forms={
-            "prevent INT DAMAGE_KIND to TARGET": (
-                lambda amount, kind, target: t.DamageLess(kind, target, t.Const(amount))
+            "prevent AMOUNT DAMAGE_KIND to TARGET [while CONDITION]": (
+                lambda amount, kind, target, condition: t.DamageLess(
+                    kind, target, amount, condition
+                )
             ),
-            "prevent DAMAGE_KIND to TARGET": (
-                lambda kind, target: t.DamageLess(kind, target, None)
+            "prevent DAMAGE_KIND to TARGET [while CONDITION]": (
+                lambda kind, target, condition: t.DamageLess(kind, target, None, condition)
             ),
         },
         needs=ANYWHERE,
@@ -176,11 +233,11 @@ RULES = (
     Word(
         t.DamageHalved,
         forms={
-            "DAMAGE_KIND to TARGET is halved rounded up": (
-                lambda kind, target: t.DamageHalved(kind, target, up=True)
+            "DAMAGE_KIND to TARGET is halved rounded up [while CONDITION]": (
+                lambda kind, target, condition: t.DamageHalved(kind, target, True, condition)
             ),
-            "DAMAGE_KIND to TARGET is halved rounded down": (
-                lambda kind, target: t.DamageHalved(kind, target, up=False)
+            "DAMAGE_KIND to TARGET is halved rounded down [while CONDITION]": (
+                lambda kind, target, condition: t.DamageHalved(kind, target, False, condition)
             ),
         },
         needs=ANYWHERE,
@@ -188,7 +245,13 @@ RULES = (
     ),
     Word(
         t.InsteadOfDamage,
-        forms={"instead of DAMAGE_KIND to TARGET : ACTIONS": t.InsteadOfDamage},
+        forms={
+            "instead of DAMAGE_KIND to TARGET [while CONDITION] : ACTIONS": (
+                lambda kind, target, condition, then: t.InsteadOfDamage(
+                    kind, target, then, condition
+                )
+            )
+        },
         needs=ANYWHERE,
         meaning="it is not dealt; `that much` is how much it was, `that fighter` whose",
     ),

@@ -1,7 +1,7 @@
 """Words about the turn, the hero's states, and choices that later sentences refer to."""
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, Action, Doer, is_their_hero, times
+from nonpareil.script.words.word import ANYWHERE, Action, Doer, an_effect, is_their_hero, times
 
 TURN = (
     Action(
@@ -98,6 +98,15 @@ TURN = (
         listed_as=None,
         asks=True,
         opponent=lambda node: is_their_hero(node.ref),
+    ),
+    Action(
+        t.Stop,
+        forms={"that fighter stops": t.Stop},
+        needs=an_effect("that fighter stops"),
+        meaning="it goes no farther in the move that is going on",
+        listed_as=None,
+        asks=False,
+        opponent=False,
     ),
     Action(
         t.EndTurn,

@@ -19,6 +19,7 @@ class Setting(IntFlag):
     STANDING = 0  # a standing rule: only what is always there
     EFFECT = auto()  # what the effect itself has chosen, drawn or dealt
     COMBAT = auto()  # a combat, which may be over
+    BEGUN = auto()  # a combat that is not over, even if its cards are not revealed yet
     OPEN = auto()  # a combat that is not over
     UNDECIDED = auto()  # a combat whose result can still be changed
     DECIDED = auto()  # a combat whose result is known
@@ -47,6 +48,10 @@ def a_combat(phrase: str) -> Needs:
 
 def an_open_combat(phrase: str) -> Needs:
     return Needs(Setting.OPEN, phrase)
+
+
+def a_begun_combat(phrase: str) -> Needs:
+    return Needs(Setting.BEGUN, phrase)
 
 
 def an_undecided_combat(phrase: str) -> Needs:

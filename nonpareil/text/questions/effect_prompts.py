@@ -5,11 +5,13 @@ instruction and from the action it belongs to.
 """
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.evaluate import combat_of, fighter_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.numbers import number
+from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE, State
 from nonpareil.script import tree as t
@@ -18,6 +20,7 @@ from nonpareil.text.match_names import match_names
 from nonpareil.text.name import capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
 
+T = TypeVar("T")
 Message = tuple[str, Args]  # its id and arguments
 
 # Actions that ask for a card in words of their own; any other one is the question itself.
@@ -45,10 +48,13 @@ class EffectPrompt:
         label = self.label(mine)
         if purpose == Purpose.GUARD:
             return self.say("ask-guard", label=label, card=self.names.guard(self.s.asked))
+        if purpose == Purpose.IGNORE:
+            text = self.names.effect(f.program, f.seat)
+            return self.say("ask-ignore", label=label, text=text)
         if purpose == Purpose.CONFIRM and mine:
-            return self.say("ask-offer", label=label, text=self.offer(self.instr.node))
+            return self.say("ask-offer", label=label, text=self.offer(self.instr))
         offer = self.offered()
-        if offer is not None and mine and (offer.then or offer.otherwise):
+        if offer is not None and mine and (offer.node.then or offer.node.otherwise):
             return self.say("ask-offer", label=label, text=self.offer(offer))
         ask = self.ask(purpose)
         if NONE in self.s.options:
@@ -65,25 +71,38 @@ class EffectPrompt:
 
     def label(self, mine: bool) -> str:
         f = self.f
-        kind = self.s.m.kinds[f.card] if f.card >= 0 else None
-        if not mine and f.program.timing == "commit" and kind and not kind.face_up:
+        hidden = f.program.timing == "commit" and f.card >= 0
+        if hidden and not mine and not self.s.combats[f.combat].face_up >> f.side & 1:
             return self.say("source-hidden", seat=self.names.seat(f.seat))
         return self.names.source(f.program, f.seat, "own" if mine else "other")
 
-    def offered(self) -> t.May | None:
-        """The "may" whose price is being chosen."""
+    def offered(self) -> Instr | None:
+        """The instruction of the "may" whose price is being chosen."""
         f = self.f
         if NONE not in self.s.options or f.step == 0:
             return None
         for instr in reversed(f.code[: f.pc]):
             if isinstance(instr.node, t.May) and instr.jump > f.pc:
                 asked = isinstance(instr.node.price, t.Block)  # with a yes or no of its own
-                return None if asked else instr.node
+                return None if asked else instr
         return None
 
-    def offer(self, node: t.May) -> str:
-        clauses = self.render.optional(node)
-        return clauses[0][:1] + self.render.finished(clauses)[1:]
+    def offer(self, instr: Instr) -> str:
+        def make() -> str:
+            clauses = self.render.optional(instr.node)
+            return clauses[0][:1] + self.render.finished(clauses)[1:]
+
+        return self.kept("offer", make, instr)
+
+    def kept(self, part: str, make: Callable[[], T], instr: Instr | None = None) -> T:
+        """A part that depends on nothing but the instruction (the one that asks, by default): it is
+        made once for all games with the hero."""
+        parts = self.names.heroes[self.f.seat].prompt_parts
+        key = (instr or self.instr, part)
+        if key not in parts:
+            parts[key] = make()
+        found: T = parts[key]
+        return found
 
     def that_card(self) -> str:
         """The card that the offered effects call "that card", if the player deciding knows it."""
@@ -91,7 +110,8 @@ class EffectPrompt:
         listed = self.s.purpose in (Purpose.CHOICE, Purpose.CONFIRM)
         if not listed or card < 0 or not self.s.known[card] >> self.s.asked & 1:
             return ""
-        return self.names.card(card) if mentions_that_card(self.instr.node) else ""
+        mentioned = self.kept("mentions-card", lambda: mentions_that_card(self.instr.node))
+        return self.names.card(card) if mentioned else ""
 
     def any_number(self) -> bool:
         """Whether any number may be discarded or spent: only the full text says what for."""
@@ -107,7 +127,7 @@ class EffectPrompt:
         cards: t.Cards | None = getattr(node, "cards", None)
         hand = cards is not None and cards.pile.kind == t.PileKind.HAND
         if cards is None or not hand or cards.pile.whose != t.Whose.OPPONENT:
-            return self.render.simple(node)
+            return self.kept("action", lambda: self.render.simple(node))
         kind = "discard" if isinstance(node, t.Discard) else "pick"
         return self.say(f"ask-card-{kind}", seat=self.names.seat(self.f.opponent))
 
@@ -125,12 +145,15 @@ class EffectPrompt:
         if isinstance(node, t.Summon | t.SummonUnder):
             return "ask-summon", {"group": self.render.kind_of(node.named)}
         if isinstance(node, t.ForEach):
-            return "ask-fighter-next", {"group": self.render.group(node.group, "one")}
-        served = node if isinstance(node, t.Return) else self.served()
-        wanted = node.group if isinstance(node, t.Return | t.Some) else node
-        group = self.render.group(wanted, "one")
+            return "ask-fighter-next", {"group": self.one_of(node.group)}
+        placed = isinstance(node, t.Place | t.Return)
+        if placed and isinstance(node.target, t.Each | t.Some):
+            return "ask-fighter-next", {"group": self.one_of(node.target.group)}
+        served = node if placed else self.served()
+        group = self.one_of(node.target.group if placed else getattr(node, "group", node))
         if isinstance(served, t.Damage | t.Heal):
-            fixed = not depends_on_that_fighter(served.amount)
+            amount_of = served.amount
+            fixed = self.kept("fixed", lambda: not depends_on_that_fighter(amount_of))
             amount = number(self.s, served.amount, self.f.seat, self.f) if fixed else 0
             kind = "damage" if isinstance(served, t.Damage) else "heal"
             return f"ask-fighter-{kind}", {"group": group, "number": amount, "fixed": yes(fixed)}
@@ -138,8 +161,14 @@ class EffectPrompt:
             return "ask-fighter-return", {"group": group}
         return "ask-fighter", {"group": group}
 
+    def one_of(self, group: t.Group) -> str:
+        return self.kept("group", lambda: self.render.group(group, "one"))
+
     def served(self) -> object:
         """The action for which a fighter or a space is being chosen."""
+        return self.kept("served", self.find_served)
+
+    def find_served(self) -> object:
         wanted = self.instr.node
         for later in self.f.code[self.f.pc + 1 :]:
             node = later.node
@@ -154,7 +183,7 @@ class EffectPrompt:
         args = self.walk(move)
         if group is None:
             return "ask-effect-next-mover", args
-        return "ask-effect-mover", {**args, "group": self.render.group(group, "one")}
+        return "ask-effect-mover", {**args, "group": self.one_of(group)}
 
     def destination(self) -> Message:
         move: t.Move = self.instr.node
@@ -181,16 +210,20 @@ class EffectPrompt:
             return "ask-space-mark", {"spaces": self.render.spaces(node.spaces)}
         if isinstance(node, t.SummonUnder):
             above = fighter_of(self.s, node.above, self.f.seat, self.f)
-            spaces = self.render.spaces(node.spaces, node.above)
+            spaces = self.somewhere(node.spaces, node.above)
             return "ask-space-place", {"fighter": self.names.fighter(above), "spaces": spaces}
         if isinstance(node, t.Summon):
-            spaces = self.render.spaces(node.spaces)
+            spaces = self.somewhere(node.spaces)
             return "ask-space-summon", {"fighter": self.that_fighter(), "spaces": spaces}
         served = self.served()
         back = isinstance(served, t.Return | t.Revive)
-        spaces = self.render.spaces(node, getattr(served, "ref", None))
+        named = getattr(served, "ref", getattr(served, "target", None))
+        spaces = self.somewhere(node, named if isinstance(named, t.Ref) else None)
         args: Args = {"fighter": self.that_fighter(), "spaces": spaces}
         return f"ask-space-{'return' if back else 'place'}", args
+
+    def somewhere(self, spaces: t.Spaces, of: t.Ref | None = None) -> str:
+        return self.kept("spaces", lambda: self.render.spaces(spaces, of))
 
     def zone(self) -> Message:
         return "ask-zone", {"fighter": self.render.ref(self.instr.node.ref)}
@@ -217,8 +250,11 @@ class EffectPrompt:
 
     def pile(self) -> Message:
         node: t.Search = self.instr.node
-        which = self.render.filter(node.cards.filter)
+        which = self.which(node.cards)
         return "ask-pile", {"card": self.render.say("wanted-card", **which)}
+
+    def which(self, cards: t.Cards) -> Args:
+        return self.kept("filter", lambda: self.render.filter(cards.filter))
 
     def put_back(self) -> Message:
         node, f = self.instr.node, self.f
@@ -233,7 +269,7 @@ class EffectPrompt:
     def discard(self) -> Message:
         node: t.Discard = self.instr.node
         many = "exactly" if node.cards.number else "any"
-        which = self.render.filter(node.cards.filter)
+        which = self.which(node.cards)
         return "ask-discard", {"many": many, "number": self.f.left, **which}
 
     def spend(self) -> Message:
@@ -253,7 +289,7 @@ class EffectPrompt:
         if place < 0:
             node: t.PlaceToken = self.instr.node
             assert isinstance(node.spaces, t.Spaces)
-            return "ask-token-supply", {"name": name, "spaces": self.render.spaces(node.spaces)}
+            return "ask-token-supply", {"name": name, "spaces": self.somewhere(node.spaces)}
         args: Args = {"name": name, "space": self.names.space(place)}
         return "ask-token-space", {**args, **self.steps(self.instr.node)}
 

@@ -4,6 +4,8 @@ with their occupants, and what it means to decline."""
 from collections.abc import Callable
 from itertools import chain
 
+from nonpareil.content.hero import Card
+from nonpareil.engine.bodies import tail_at
 from nonpareil.engine.combat import effects_of
 from nonpareil.engine.damage import takers_of
 from nonpareil.engine.frames import Damage, Effect, Maneuver, Reactions, Setup, Turn
@@ -11,10 +13,11 @@ from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import PILES, SUBJECTS, YES, Purpose, Subject
 from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.turn import START_ORDER
+from nonpareil.engine.ways import node
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 from nonpareil.text.match_names import match_names
-from nonpareil.text.name import capital
+from nonpareil.text.name import Name, capital
 from nonpareil.text.phrases import Context, kebab
 
 METHODS = {
@@ -32,6 +35,7 @@ METHODS = {
     Subject.EFFECT: "effect",
     Subject.FIGHTERS: "fighters",
     Subject.PILE: "pile",
+    Subject.CARD_KIND: "card_kind",
 }
 NOTHING = [f"none-{kebab(purpose.name)}" for purpose in Purpose]
 
@@ -60,11 +64,13 @@ class OptionText:
         return capital(self.none() if value == NONE else self.describe(value))
 
     def texts(self) -> list[str]:
-        """The texts of all options. That of a card depends on the card alone, and that of an empty
-        space on the space: they are made once."""
+        """The texts of all options. That of a card depends on the card alone, unless it lies open,
+        and that of an empty space on the space: they are made once."""
         values = self.s.options
         if self.subject == Subject.CARD:
             known, others = self.names.card_options, {NONE}
+            if self.s.shown:
+                others |= {value for value in values if value >= 0 and self.s.shown >> value & 1}
         elif self.subject == Subject.SPACE:
             known, others = self.names.board.space_options, self.taken()
         else:
@@ -95,10 +101,17 @@ class OptionText:
         return self.say(f"pick-{ACTIONS[value]}")
 
     def card(self, value: int) -> str:
-        card = self.s.m.kinds[value].card
+        text = self.described(self.s.m.kinds[value].card, self.names.card(value))
+        return self.say("pick-revealed", card=text) if self.s.shown >> value & 1 else text
+
+    def card_kind(self, value: int) -> str:
+        card = self.s.m.heroes[self.s.asked].cards[value].card
+        return self.described(card, self.names.heroes[self.s.asked].card(card.id))
+
+    def described(self, card: Card, name: Name) -> str:
         return self.say(
             "pick-card",
-            name=self.names.card(value),
+            name=name,
             type=card.type,
             value=card.value if card.value is not None else 0,
             boost="none" if card.boost is None else card.boost,
@@ -106,7 +119,7 @@ class OptionText:
 
     def fighter(self, value: int) -> str:
         """Kept as long as the fighter stays where and as it is."""
-        place, health = self.s.pos[value], self.s.health[value]
+        place, health = node(self.s.pos[value], tail_at(self.s, value)), self.s.health[value]
         known = self.names.fighter_options.get(value)
         if known is None or known[0] != place or known[1] != health:
             known = place, health, self.standing(value)
@@ -114,14 +127,18 @@ class OptionText:
         return known[2]
 
     def standing(self, value: int) -> str:
-        space = self.s.pos[value]
+        space, tail = self.s.pos[value], tail_at(self.s, value)
         where = "board" if space >= 0 else "defeated" if space == DEFEATED else "off"
+        name = self.names.space(space) if space >= 0 else ""
+        if tail >= 0:
+            where = "both"
+            name = self.names.listed([name, self.names.space(tail)])
         return self.say(
             "pick-fighter",
             name=self.names.fighter(value),
             where=where,
             health=self.s.health[value],
-            space=self.names.space(space) if space >= 0 else "",
+            space=name,
         )
 
     def fighters(self, value: int) -> str:
@@ -136,6 +153,10 @@ class OptionText:
 
     def answer(self, value: int) -> str:
         word = "yes" if value == YES else "no"
+        if self.purpose == Purpose.IGNORE:
+            return self.say(f"pick-ignore-{word}")
+        if self.purpose == Purpose.FACE_UP:
+            return self.say(f"pick-face-up-{word}")
         if self.purpose != Purpose.GUARD:
             return self.say(f"pick-{word}")
         return self.say(f"pick-guard-{word}", card=self.names.guard(self.s.asked))
@@ -196,7 +217,7 @@ class OptionText:
     def occupants(self, space: int) -> list[str]:
         """What is on a space: fighters first, then tokens."""
         found: list[str] = [
-            self.names.fighter(fighter)
+            self.names.fighter(self.s.m.body_of[fighter])
             for fighter, place in enumerate(self.s.pos)
             if place == space
         ]

@@ -8,11 +8,22 @@ know.
 from collections.abc import Callable
 
 from nonpareil.engine.combat_state import ATTACKER
-from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Setup, Walk
+from nonpareil.engine.frames import (
+    AttackAction,
+    Damage,
+    Effect,
+    Maneuver,
+    SchemeAction,
+    Setup,
+    Walk,
+)
 from nonpareil.engine.maneuver import steps_of
+from nonpareil.engine.pending import concerned
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
-from nonpareil.engine.turn import HAND_LIMIT, coming_back
+from nonpareil.engine.turn import coming_back, hand_limit
+from nonpareil.engine.walk import CHOSE_END
+from nonpareil.engine.words.fighters import swapping
 from nonpareil.text.language import ENGLISH, MissingMessageError, in_language
 from nonpareil.text.match_names import match_names
 from nonpareil.text.name import capital
@@ -83,6 +94,20 @@ class _RulePrompt:
             "card": self.names.card(f.card),
         }
 
+    def face_up(self) -> Message:
+        c = self.s.combats[-1]
+        card = c.card[c.seat.index(self.s.asked)]
+        message = "ask-face-up" if self.s.m.kinds[card].may_face_up else "ask-face-down"
+        return message, {"card": self.names.card(card)}
+
+    def reaction(self) -> Message:
+        frame = self.s.stack[-1]
+        if not isinstance(frame, Damage):
+            return "ask-reaction", {}
+        fighter, amount = frame.hits[frame.which]
+        args: Args = {"fighter": self.names.fighter(fighter), "number": amount}
+        return "ask-reaction-damage", args
+
     def defense(self) -> Message:
         c = self.s.combats[-1]
         pair = self.pair(*c.fighter)
@@ -90,8 +115,13 @@ class _RulePrompt:
             name = self.names.bonus_in(c)
             return "ask-defense-bonus", {**pair, "name": name, "value": c.bonus.value}
         kind = self.s.m.kinds[c.card[ATTACKER]]
-        pair |= {"open": yes(kind.face_up), "boosted": yes(c.hidden_boost >= 0)}
-        if kind.face_up:
+        face_up = bool(c.face_up >> ATTACKER & 1)
+        pair |= {"open": yes(face_up), "boosted": yes(c.hidden_boost >= 0)}
+        told = c.told >> self.s.asked & 1
+        pair["told"] = yes(bool(told))
+        if told:
+            pair["value"] = kind.value
+        if face_up:
             pair |= {"card": self.names.card(c.card[ATTACKER]), "value": kind.value}
         return "ask-defense", pair
 
@@ -112,7 +142,9 @@ class _RulePrompt:
         return "ask-destination", {"fighter": name, "number": steps_of(self.s, f.fighter, f.value)}
 
     def hand_limit(self) -> Message:
-        return "ask-hand-limit", {"number": len(self.s.hands[self.s.asked]), "limit": HAND_LIMIT}
+        seat = self.s.asked
+        number = len(self.s.hands[seat])
+        return "ask-hand-limit", {"number": number, "limit": hand_limit(self.s, seat)}
 
     def shift(self) -> Message:
         fighter, taker, amount = shifting(self.s)
@@ -134,6 +166,14 @@ class _RulePrompt:
             "all": len(alike),
         }
 
+    def setup_card(self) -> Message:
+        f = self.setup()
+        hero = self.s.m.heroes[f.seat]
+        choice = hero.definition.choices[len(f.chosen[f.seat])]
+        copies = hero.cards[self.s.options[0]].card.copies
+        name = self.names.heroes[f.seat].choice(choice.id)
+        return "ask-setup-card", {"choice": name, "number": copies}
+
     def setup_state(self) -> Message:
         f = self.setup()
         return "ask-setup-state", {"state": self.names.state(f.seat, f.state)}
@@ -145,7 +185,20 @@ class _RulePrompt:
         frame = self.s.stack[-1]
         assert isinstance(frame, Walk)
         space = self.names.space(frame.target)
-        return "ask-way", {"fighter": self.names.fighter(frame.fighter), "space": space}
+        message = "ask-way-end" if frame.pc == CHOSE_END else "ask-way"
+        return message, {"fighter": self.names.fighter(frame.fighter), "space": space}
+
+    def tail(self) -> Message:
+        return "ask-tail", {"fighter": self.names.fighter(concerned(self.s))}
+
+    def swapped_space(self) -> Message:
+        frame = self.s.stack[-1]
+        assert isinstance(frame, Effect)
+        fighter, other = swapping(self.s, frame)
+        return "ask-swapped-space", {
+            "fighter": self.names.fighter(fighter),
+            "other": self.names.fighter(other),
+        }
 
     # --- The frame that is asking
 

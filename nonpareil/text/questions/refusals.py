@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import reduce
 
 from nonpareil.engine.attack import attackable, targets_of
-from nonpareil.engine.cards import distinct
+from nonpareil.engine.cards import distinct, is_open
 from nonpareil.engine.combat_state import ATTACKER
 from nonpareil.engine.compiled_hero import ATTACK as ATTACK_CARD
 from nonpareil.engine.compiled_hero import DEFENSE as DEFENSE_CARD
@@ -17,12 +17,13 @@ from nonpareil.engine.compiled_hero import SCHEME as SCHEME_CARD
 from nonpareil.engine.compiled_hero import CardKind
 from nonpareil.engine.evaluate import combat_of
 from nonpareil.engine.frames import Effect
-from nonpareil.engine.purposes import ATTACK, SCHEME, SUBJECTS, Purpose, Subject
+from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, SUBJECTS, Purpose, Subject
+from nonpareil.engine.rules import forbidden
 from nonpareil.engine.state import State
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
 from nonpareil.text.language import ENGLISH, in_language
-from nonpareil.text.match_names import match_names
+from nonpareil.text.match_names import bound_text, match_names
 
 Refused = tuple[str, str]  # the id of the action or card, and the reason
 
@@ -46,6 +47,7 @@ def _refused(s: State, lang: str) -> list[Refused]:
 class _Refusals:
     def __init__(self, s: State, lang: str) -> None:
         self.s = s
+        self.lang = lang
         self.seat = s.asked
         self.hand = distinct(s, s.hands[s.asked])
         self.names = match_names(s.m, lang)
@@ -54,18 +56,28 @@ class _Refusals:
     def say(self, message: str, **args: str | int) -> str:
         return self.names.sentence(f"refused-{message}", **args)
 
-    # --- Actions (a maneuver is always possible)
+    # --- Actions (a maneuver is possible unless a rule forbids it or all actions left are bound)
 
     def actions(self) -> list[Refused]:
-        reasons = {SCHEME: self.scheme, ATTACK: self.attack}
-        missing = [action for action in reasons if action not in self.s.options]
-        return [(ACTIONS[action], reasons[action]()) for action in missing]
+        s = self.s
+        missing = [each for each in (MANEUVER, SCHEME, ATTACK) if each not in s.options]
+        if s.bound and (s.bound[-1][1] or not s.actions):
+            bound = bound_text(s.m, s.bound[-1], self.lang)
+            return [(ACTIONS[action], bound) for action in missing]
+        reasons = {MANEUVER: self.forbidden, SCHEME: self.scheme, ATTACK: self.attack}
+        return [(ACTIONS[each], reasons[each]()) for each in missing]
+
+    def forbidden(self) -> str:
+        """R-LAST-5."""
+        return self.say("forbidden")
 
     def scheme(self) -> str:
         """R-SCHEME-1."""
         schemes = [card for card in self.hand if self.kind(card).type == SCHEME_CARD]
         if not schemes:
             return self.say("no-scheme-card")
+        if forbidden(self.s, self.seat, t.Deny.SCHEME):
+            return self.forbidden()
         reasons = [self.not_theirs(self.kind(x), self.names.card(x)) for x in schemes]
         return reduce(lambda x, y: self.names.say("sentences", first=x, second=y), reasons)
 
@@ -94,7 +106,14 @@ class _Refusals:
         offered = {kinds[card].index for card in self.s.options if card >= 0}
         others = [card for card in self.hand if kinds[card].index not in offered]
         reason = self.judge() if others else None
-        return [] if reason is None else [(kinds[card].id, reason(card)) for card in others]
+        if reason is None:
+            return []
+        return [(kinds[card].id, self.spared(card) or reason(card)) for card in others]
+
+    def spared(self, card: int) -> str:
+        """R-OPEN-3: an open card can be played, and used for little else."""
+        playing = self.s.purpose in ROLES or self.s.purpose == Purpose.SCHEME_CARD
+        return "" if playing or not is_open(self.s, card) else self.say("revealed")
 
     def judge(self) -> Callable[[int], str] | None:
         """The function that explains why a card is not offered; None if the decision is not about
@@ -108,6 +127,8 @@ class _Refusals:
             return self.not_as_scheme
         if purpose == Purpose.DISCARD:
             return self.not_discarded
+        if purpose == Purpose.HAND_LIMIT:
+            return self.spared
         if purpose in (Purpose.CARD, Purpose.PUT_BACK):
             node = self.effect.code[self.effect.pc].node
             if isinstance(node, t.Put | t.Keep) and node.cards.pile.kind == t.PileKind.THOSE:

@@ -54,7 +54,10 @@ do-defeat = { $form ->
    *[do] defeat { $target }
 }
 # "set King Arthur's health to 8"
-do-set-health = set { FORM($fighter, case: "gen") } health to { new-value }
+do-set-health = { $several ->
+    [yes] set the health of { $fighter } to { new-value }
+   *[no] set { FORM($fighter, case: "gen") } health to { new-value }
+}
 # "draw up to 3 cards", "draw 1 card for each point of combat damage your fighter took"
 drawn = { $amount ->
     [fixed] { cards }
@@ -197,9 +200,10 @@ do-put = { $place ->
 put-where = { $place ->
     [pile] { $to ->
         [own] { some-cards } in your { $into }
-        [theirs] { some-cards } in play before { opponent }
-       *[mine] { some-cards } in play before you
+        [theirs] { some-cards } in play in front of { opponent }
+       *[mine] { some-cards } in play in front of you
     }
+    [discard] { some-cards } on top of { discard-of-owner }{ in-order }
     [top] { some-cards } on top of { deck-of-owner }{ in-order }
    *[bottom] { some-cards } on the bottom of { deck-of-owner }{ in-order }
 }
@@ -237,6 +241,40 @@ do-reveal = { $who ->
        *[do] { others } reveals { some-cards }
     }
 }
+# They lie open in the hand from now on. $one: yes for a single card
+do-turn-up = { $who ->
+    [you] { $whose ->
+        [opponent] { $pick ->
+            [chosen] look at { opponents } hand, reveal { chosen-in-hand } from it, and keep { kept-open }
+           *[other] reveal { some-cards } and keep { kept-open }
+        }
+       *[other] reveal { some-cards } and keep { kept-open }
+    }
+   *[other] { $form ->
+        [may] reveal { some-cards } and keep { kept-open }
+       *[do] { others } reveals { some-cards } and keeps { kept-open }
+    }
+}
+kept-open = { $one ->
+    [yes] it revealed
+   *[no] them revealed
+}
+# They no longer do
+do-turn-down = { $who ->
+    [you] turn { some-cards } face down
+   *[other] { $form ->
+        [may] turn { some-cards } face down
+       *[do] { others } turns { some-cards } face down
+    }
+}
+# Schemes, at once
+do-play = { $who ->
+    [you] play { some-cards } without using an action
+   *[other] { $form ->
+        [may] play { some-cards } without using an action
+       *[do] { others } plays { some-cards } without using an action
+    }
+}
 # Only whoever looks sees them
 do-look = { $who ->
     [you] look at { some-cards }
@@ -249,7 +287,10 @@ do-look = { $who ->
 do-choose-cards = { $who ->
     [you] { $whose ->
         [opponent] { $pile ->
-            [hand] look at { opponents } hand and choose { chosen-in-hand } in it
+            [hand] { $revealed ->
+                [yes] choose { some-cards }
+               *[no] look at { opponents } hand and choose { chosen-in-hand } in it
+            }
            *[other] choose { some-cards }
         }
        *[other] choose { some-cards }
@@ -454,7 +495,11 @@ do-place = { $who ->
     }
 }
 # "return a defeated Harpy to a space in Medusa's zone"
-do-return = return { $fighter } to { $spaces }
+# $full: no when its health is named: "with 2 health"
+do-return = { $full ->
+    [yes] return { $fighter } to { $spaces }
+   *[no] return { $fighter } to { $spaces } with { some-health }
+}
 # $kind: any when the fighter can turn out to be your hero, whose defeat would end the game
 do-revive = { $kind ->
     [named] bring { $fighter } back with { some-health } in { $spaces }
@@ -473,7 +518,11 @@ do-summon-under = summon { $fighter } in { FORM($above, case: "gen") } space and
 # "replace a Decoy with the Hunter": the first leaves the board
 do-replace-fighter = replace { $fighter } with { $other }
 # "swap the spaces of Houdini and Bess"
-do-swap = swap the spaces of { $first } and { $second }
+# $two: yes when the first are two: "swap the spaces of 2 of your fighters"
+do-swap = { $two ->
+    [yes] swap the spaces of { $first }
+   *[no] swap the spaces of { $first } and { $second }
+}
 # $swapped: yes when the text has just let two fighters swap spaces
 do-take-over = { $swapped ->
     [yes] { $form ->
@@ -616,8 +665,13 @@ do-choose-zone = choose one of { FORM($fighter, case: "gen") } zones
 # The one printed at the foot of the card
 do-bonus-attack = make the bonus attack
 # "take Invisible Man off the board until the start of your next turn, when you place …"
-do-leave-board = take { $fighter } off the board until the start of your next turn, when you place { $fighter } in any space
+# $mine: yes when $fighter is yours
+do-leave-board = { $mine ->
+    [yes] take { $fighter } off the board until the start of your next turn, when you place { $fighter } in any space
+   *[no] take { $fighter } off the board until the start of its owner's next turn, when its owner places it in any space
+}
 # Actions that are left are lost
+do-stop = that fighter stops moving
 do-end-turn = { $timing ->
     [scheme] end your turn
    *[other] end the turn
@@ -688,10 +742,7 @@ do-later = { $point ->
 
 # $way: attack, defense. $sign: plus, minus. $always: yes when there is no $condition.
 # "While you are BIG, cards that Alice attacks with get +2 value."
-rule-value-bonus = { $always ->
-    [yes] cards that { $fighter } { ways } with get { bonus }
-   *[no] while { $condition }, cards that { $fighter } { ways } with get { bonus }
-}
+rule-value-bonus = { while }cards that { $fighter } { ways } with get { bonus }
 # Used by the message before
 bonus = { $sign ->
     [plus] { $amount ->
@@ -706,10 +757,7 @@ bonus = { $sign ->
     }
 }
 # "cards that Goldhorn attacks with have value 5, and nothing can change that"
-rule-value-fixed = { $always ->
-    [yes] cards that { $fighter } { ways } with have value { new-value }, and nothing can change that
-   *[no] while { $condition }, cards that { $fighter } { ways } with have value { new-value }, and nothing can change that
-}
+rule-value-fixed = { while }cards that { $fighter } { ways } with have value { new-value }, and nothing can change that
 # "cards that Alice attacks with", "cards that Alice defends with"
 ways = { $way ->
     [attack] attacks
@@ -721,7 +769,7 @@ more-spaces = { $number ->
    *[other] { $number } more spaces
 }
 # "When you maneuver, each of your fighters may move 1 more space for each VOYAGE card in …"
-rule-maneuver-bonus = { $amount ->
+rule-maneuver-bonus = { while }{ $amount ->
     [fixed] when you maneuver, each of your fighters may move { more-spaces }
     [per] when you maneuver, each of your fighters may move { more-spaces } for { $count }
    *[equal] when you maneuver, each of your fighters may move as many more spaces as { $size }
@@ -765,7 +813,7 @@ rule-start-elsewhere = { while }{ $several ->
     [yes] the move of { $fighter } in a maneuver
    *[no] { FORM($fighter, case: "gen") } move in a maneuver
 } may start in { $spaces }
-rule-boost-from = you may boost with cards in your { $pile } as if they were in your hand
+rule-boost-from = { while }you may boost with cards in your { $pile } as if they were in your hand
 # "When you boost a maneuver, Houdini may be placed in any space instead of moving."
 rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
 # Two sentences: "When King Arthur attacks, … . If effects of the attack card are canceled, …"
@@ -775,18 +823,23 @@ rule-uncancellable = opponents cannot cancel effects of cards whose banner names
 # $name of the token
 rule-token-links = when { $fighter } moves, any two spaces with { article } { $name } count as adjacent
 # $group: "each Archer in Yennenga's zone"
-rule-shift-damage = whenever { damage-kind } would be dealt to { $fighter }, you may divide it: { $group } can take a part, up to its remaining health, and { $fighter } takes what is left
+rule-shift-damage = { while }whenever { damage-kind } would be dealt to { $fighter }, you may divide it: { $group } can take a part, up to its remaining health, and { $fighter } takes what is left
 
 # "the opposing fighter cannot leave its space"
-rule-cannot-leave = { $fighter } cannot leave its space
+rule-cannot-leave = { while }{ $fighter } cannot leave its space
+rule-cannot-heal = { while }{ $fighter } cannot recover health
 # $anybody: yes when there is no $victim
-rule-cannot-attack = { $anybody ->
+rule-cannot-attack = { while }{ $anybody ->
     [yes] { $fighter } cannot attack
    *[no] { $fighter } cannot attack { $victim }
 }
-# $player: you, opponent, anyone, named ($name). $what: draw, gain-actions
-rule-player-cannot = { $what ->
+# $player: you, opponent, anyone, named ($name). $what: draw, gain-actions, maneuver, scheme, boost, defend
+rule-player-cannot = { while }{ $what ->
     [draw] { who-cannot } draw cards
+    [maneuver] { who-cannot } maneuver
+    [scheme] { who-cannot } play schemes
+    [boost] { who-cannot } boost
+    [defend] { who-cannot } play a card to defend
    *[gain-actions] { who-cannot } gain actions
 }
 # Used by the message before
@@ -799,8 +852,15 @@ who-cannot = { $player ->
     }
    *[anyone] players cannot
 }
-rule-ties-have-no-winner = if both values of one of your combats are equal, nobody wins or loses it
-rule-ability-off = { $player ->
+rule-shows-value = { while }when { $fighter } is attacked, you learn the printed value of the attack card before you choose a card to defend with
+rule-ignores-discards = { while }if an effect of an opponent would make you discard cards from your hand, you may ignore that
+# $player: you, opponent
+rule-hand-limit = { while }{ $player ->
+    [you] your hand limit is { new-value }
+   *[opponent] the hand limit of opponents is { new-value }
+}
+rule-ties-have-no-winner = { while }if both values of one of your combats are equal, nobody wins or loses it
+rule-ability-off = { while }{ $player ->
     [named] the ability of { $name } is off
    *[opponent] { opponents } ability is off
 }
@@ -810,9 +870,9 @@ damage-kind = { $kind ->
     [effect] damage other than combat damage
    *[any] damage
 }
-rule-damage-at-most = { $fighter } takes at most { new-value } { damage-kind } at a time
+rule-damage-at-most = { while }{ $fighter } takes at most { new-value } { damage-kind } at a time
 # $all: yes when nothing is left
-rule-damage-less = { $all ->
+rule-damage-less = { while }{ $all ->
     [yes] prevent all { damage-kind } to { $fighter }
    *[no] { $amount ->
         [fixed] prevent { $number } { damage-kind } to { $fighter } each time
@@ -821,16 +881,13 @@ rule-damage-less = { $all ->
     }
 }
 # $up: yes when halves are rounded up
-rule-damage-halved = { $up ->
+rule-damage-halved = { while }{ $up ->
     [yes] { damage-kind } that { $fighter } would take is halved, rounded up
    *[no] { damage-kind } that { $fighter } would take is halved, rounded down
 }
 # $then: what happens instead
-rule-instead-of-damage = if { $fighter } would take { damage-kind }, it is not dealt; instead, { $then }
-rule-instead-of-defeat = { $always ->
-    [yes] if damage would defeat { $fighter }, it is not dealt; instead, { $then }
-   *[no] while { $condition }, if damage would defeat { $fighter }, it is not dealt; instead, { $then }
-}
+rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, it is not dealt; instead, { $then }
+rule-instead-of-defeat = { while }if damage would defeat { $fighter }, it is not dealt; instead, { $then }
 
 ## What happens, as the beginning of a sentence (on-…) and as a condition (past-…). $player: you,
 ## opponent (any of them), anyone. In conditions $no: yes when it did not happen
@@ -853,6 +910,8 @@ fighter-has = { $no ->
    *[no] { $fighter } has
 }
 # "at the end of each opponent's turn"
+on-game-starts = at the start of the game
+past-game-starts = the game has begun
 on-turn-point = { $starts ->
     [yes] { $player ->
         [you] at the start of your turn
@@ -972,8 +1031,13 @@ on-healed = when { $fighter } recovers health
 past-healed = { fighter-has } recovered health
 on-falls = when { $fighter } is defeated
 past-falls = { fighter-has } been defeated
-on-moves = after { $fighter } moves
-past-moves = { fighter-has } moved
+# $boosted: yes when only moves in a boosted maneuver count
+on-moves = after { $fighter } moves{ boosted-maneuver }
+past-moves = { fighter-has } moved{ boosted-maneuver }
+boosted-maneuver = { $boosted ->
+    [yes] {" "}in a boosted maneuver
+   *[no] {""}
+}
 on-is-placed = after { $fighter } is placed
 past-is-placed = { fighter-has } been placed
 # $zone: yes when it is about the zone of a fighter, $of; otherwise $where says which spaces
@@ -1023,8 +1087,10 @@ timing-scheme = Scheme
 timing-ongoing = While in play
 timing-boosted = When you boost with it
 timing-discarded = When an opponent makes you discard it
+timing-reaction = You may discard this card from your hand as a reaction
 # Stands first after the label "As you play it"
 line-face-up = Play this card face up.
+line-may-face-up = You may play this card face up.
 # How far an attack with the card reaches: $kind: spaces ($number), melee, ranged
 line-reach = { $kind ->
     [spaces] You can attack fighters within { spaces } with this card, whatever their zones.
@@ -1042,6 +1108,8 @@ line-bonus-effect = { $line } — { $effect }
 banner-any = Any fighter
 # "Jekyll & Hyde as Mr. Hyde"
 banner-form = { $fighters } as { $form-name }
+# One of several cards of which one is chosen before the game: "Sinbad · sword (choose one)"
+banner-choice = { $banner } · { $choice } (choose one)
 # "Sinbad · VOYAGE"
 banner-tags = { $banner } · { $tags }
 # Names separated by commas: tags, zones, cards
@@ -1078,6 +1146,11 @@ setup-counter-shared = { $most ->
     [none] The { $pool }, which all players share, starts with { so-much }.
    *[other] The { $pool }, which all players share, starts with { so-much } and can hold at most { $most }.
 }
+# $choice "sword", $cards "Long Sword or Short Sword", $number of copies that each has
+setup-choose-card = { $number ->
+    [1] Before the game, choose which { $choice } your deck has: { $cards }.
+   *[other] Before the game, choose which { $choice } your deck has ({ $number } copies): { $cards }.
+}
 # $state "size", $values "BIG or SMALL"
 setup-choose = During setup, choose your { $state }: { $values }.
 # "Your form at the start of the game: Dr. Jekyll."
@@ -1103,8 +1176,8 @@ setup-supply = { $number ->
 }
 # The first letter is made large by the program
 setup-large = { $number ->
-    [1] { $name } is large and cannot use secret passages.
-   *[other] Each { $name } is large and cannot use secret passages.
+    [1] { $name } is large: it covers two spaces and cannot use secret passages.
+   *[other] Each { $name } is large: it covers two spaces and cannot use secret passages.
 }
 # The first letter is made large by the program. "Each Clone (3 in all) starts off …"
 setup-off = { $role ->

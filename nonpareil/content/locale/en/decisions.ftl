@@ -41,11 +41,12 @@ when-when_defeated = after a defeat
 when-when = as a reaction
 when-later = as announced
 when-ongoing = in play
+when-reaction = as a reaction
 when-instead = instead
-# "Harpy 1, Harpy 2 and Medusa"
+# "Harpy 1, Harpy 2, and Medusa"
 list-pair = { FORM($first, $case) } and { FORM($second, $case) }
 list-middle = { FORM($first, $case) }, { FORM($second, $case) }
-list-last = { FORM($first, $case) } and { FORM($second, $case) }
+list-last = { FORM($first, $case) }, and { FORM($second, $case) }
 
 ## Questions of the rules themselves
 
@@ -54,19 +55,33 @@ ask-action = Choose an action ({ $number } left).
 ask-scheme-card = Choose a scheme to play.
 ask-scheme-fighter = Choose who plays { $card }.
 ask-attacker = Choose who attacks.
-ask-target = Choose whom { $attacker } attacks.
+ask-target = Choose a target for { $attacker }.
 ask-attack-card = { $attacker } attacks { $target }. Choose a card.
 ask-hidden-boost = { $attacker } attacks { $target } with { $card }. Boost it with a second card, face down?
-# $open: yes when the attack card lies face up ($card, $value); $boosted: yes when a boost lies with it
+ask-face-up = Play { $card } face up?
+# The same question about a card that must lie face down; it is asked so that nobody can tell
+ask-face-down = { $card } is played face down.
+# $open: yes when the attack card lies face up ($card, $value); $boosted: yes when a boost lies with
+# it; $told: yes when the reader knows nothing but the printed $value of the attack card
 ask-defense = { $open ->
     [yes] { $attacker } attacks { $target } with { $card } ({ $value }). Defend with a card?
-   *[no] { $boosted ->
-        [yes] { $attacker } attacks { $target }, with a face-down boost. Defend with a card?
-       *[no] { $attacker } attacks { $target }. Defend with a card?
+   *[no] { $told ->
+        [yes] { $boosted ->
+            [yes] { $attacker } attacks { $target } with a card of printed value { $value }, with a face-down boost. Defend with a card?
+           *[no] { $attacker } attacks { $target } with a card of printed value { $value }. Defend with a card?
+        }
+       *[no] { $boosted ->
+            [yes] { $attacker } attacks { $target }, with a face-down boost. Defend with a card?
+           *[no] { $attacker } attacks { $target }. Defend with a card?
+        }
     }
 }
 # A bonus attack has a $name and $value that all can see
 ask-defense-bonus = { $attacker } makes the bonus attack { $name } ({ $value }) on { $target }. Defend with a card?
+# Whoever might hold a card for it is asked, even if nobody does
+ask-reaction = Discard a card from your hand as a reaction?
+# $fighter would take $number damage
+ask-reaction-damage = { $fighter } would take { $number } damage. Discard a card from your hand as a reaction?
 # $number: spaces that each fighter can move without a boost
 ask-maneuver-boost = Your fighters may move up to { spaces } each. Boost with a card to go farther?
 # $first: yes while nobody has moved
@@ -83,6 +98,11 @@ ask-hand-limit = Discard a card: you have { cards } and may keep { $limit }.
 ask-shift = { $fighter } is about to take { $number } damage. How much of it should { $taker } take instead?
 # The order of effects that are due at the same time
 ask-order = Several of your effects happen now. Choose which comes first.
+# $choice: "sword"; $number of copies in the deck
+ask-setup-card = { $number ->
+    [1] Choose your { $choice }: one card for your deck.
+   *[other] Choose your { $choice }: { $number } copies of one card for your deck.
+}
 ask-setup-space = Place { $fighter }.
 # $number of $all tokens: "fog token 1 of 3"
 ask-setup-token = Place { $name } { $number } of { $all }.
@@ -90,6 +110,12 @@ ask-setup-token = Place { $name } { $number } of { $all }.
 ask-setup-state = Choose your { $state }.
 # $fighter is on its way to $space, and which way it takes makes a difference
 ask-way = { $fighter } is on the way to space { $space }. Choose the next step.
+# A large fighter has its head and its tail on two spaces, and either can lead on the way to $space
+ask-way-end = { $fighter } is on the way to space { $space }. Choose the end that leads.
+# The second space of a large fighter
+ask-tail = Choose the second space that { $fighter } covers.
+# A large fighter and $other swap spaces
+ask-swapped-space = { $fighter } and { $other } swap spaces. Choose the space that { $other } gets.
 ask-returning = { $fighter } returns to the board. Choose a space.
 
 ## Questions of cards and abilities
@@ -130,7 +156,7 @@ ask-effect-mover = choose { $group } to move { walked }
 ask-effect-next-mover = choose a fighter to move { walked }
 ask-effect-destination = move { $fighter } { walked }
 # Enemies that a way can go through, and will hurt
-ask-passing = choose whom { $fighter } passes on the way to space { $space }
+ask-passing = choose which enemies { $fighter } passes on the way to space { $space }
 # $spaces: "a space in Merlin's zone", "any other space"
 ask-space-place = place { $fighter } in { $spaces }
 ask-space-return = return { $fighter } to { $spaces }
@@ -211,9 +237,13 @@ ask-choice = { $turn ->
 ask-choice-other = Choose what happens
 ask-choice-may = choose one of these
 ask-opponent = choose an opponent
+# Asked of a player with several heroes, about somebody else's text: “… your opponent's hero …”
+ask-hero = choose which of your heroes this is about
 # Yes or no to what somebody else's card offers
 ask-confirm = decide whether it happens
 # A card in hand that stops effects which look at it
+# The words of somebody else's card or ability, in which "you" is its owner
+ask-ignore = { $label }: “{ $text }” Ignore the discard?
 ask-guard = { $label }: your hand is about to be seen. Reveal { $card } to stop that?
 
 ## Answers
@@ -232,6 +262,8 @@ pick-card = { $type ->
        *[other] { $name } ({ card-type } { $value }, boost { $boost })
     }
 }
+# $card: one that lies open in a hand, while another copy may not
+pick-revealed = { $card }, revealed
 card-type = { $type ->
     [attack] attack
     [defense] defense
@@ -241,6 +273,7 @@ card-type = { $type ->
 # "Harpy 1 (1 health, space 7)". $where: board (then $space), off, defeated
 pick-fighter = { $where ->
     [board] { $name } ({ $health } health, space { $space })
+    [both] { $name } ({ $health } health, spaces { $space })
     [off] { $name } ({ $health } health, off the board)
    *[defeated] { $name } (defeated)
 }
@@ -249,9 +282,9 @@ pick-space = { $there ->
     [nobody] space { $space } ({ $zones })
    *[other] space { $space } ({ $zones }): { $there }
 }
-# Back to where it stands, on a way that passes somebody
 # $zone: "green"
 pick-zone = the { $zone } zone
+# Back to where it stands, on a way that passes somebody
 pick-space-back = around and back to space { $space } ({ $zones })
 # A space where the fighter stands already
 pick-space-stay = stay in space { $space } ({ $zones })
@@ -259,8 +292,12 @@ pick-token = the { $name } on space { $space } ({ $zones })
 pick-seat = seat { $seat }: { CAPITALIZE($name) }
 pick-yes = yes
 pick-no = no
+pick-ignore-yes = ignore it
+pick-ignore-no = discard
 pick-guard-yes = reveal { $card }
 pick-guard-no = don't reveal it
+pick-face-up-yes = face up
+pick-face-up-no = face down
 pick-pile-discard = your discard pile
 pick-pile-deck = your deck, which is shuffled afterward
 pick-spend = { $number ->
@@ -286,6 +323,7 @@ pick-order-again = { $label }: { $text } ({ $number })
 ## Answers that decline
 
 none-hidden-boost = add no boost
+none-reaction = don't react
 none-defense = play no card
 none-maneuver-boost = don't boost
 none-mover = move nobody
@@ -311,6 +349,8 @@ none-opponent = choose nobody
 ## Why something cannot be done now. $card is the name of a card, or this:
 
 refused-it = it
+# An effect or an ability forbids an action
+refused-forbidden = A rule in force forbids it.
 refused-no-scheme-card = You have no scheme card in hand.
 refused-no-attack-card = You have no attack or versatile card in hand.
 refused-no-enemy-near = No enemy is within reach of your fighters.
@@ -331,12 +371,12 @@ refused-only = { $where ->
 refused-form = You may play { $card } only as { $form }.
 # $type: attack, defense, versatile, scheme
 refused-cannot-attack = { $type ->
-    [scheme] A scheme card cannot attack.
-   *[defense] A defense card cannot attack.
+    [scheme] You can't attack with a scheme card.
+   *[defense] You can't attack with a defense card.
 }
 refused-cannot-defend = { $type ->
-    [scheme] A scheme card cannot defend.
-   *[attack] An attack card cannot defend.
+    [scheme] You can't defend with a scheme card.
+   *[attack] You can't defend with an attack card.
 }
 refused-not-a-scheme = { $type ->
     [attack] An attack card is not a scheme.
@@ -348,6 +388,7 @@ refused-no-boost = It has no boost value.
 refused-discard = Only { many-cards } can be discarded here.
 refused-not-drawn = You can choose only from the cards you have just drawn.
 refused-chosen = You have already chosen it.
+refused-revealed = It is revealed in your hand, so all you can do is play it.
 refused-same-card = It is the same card as the one you are replacing.
 
 ## Taking a choice back: "Undo: move Medusa"

@@ -49,6 +49,10 @@ error-no-seat = there is no seat { $seat }; seats are 1 to { $seats }
 error-out = seat { $seat } is no longer in the game
 error-no-fighter = there is no fighter { $fighter }; the fighters are { $fighters }
 error-no-texts = this decision has no texts: they must be read before it is answered (a bot finds the texts of its decision in its view)
+error-sampled = a game that was dealt from what a seat knows has no record: its choices so far are not known
+# $action is a number; $legal are those that could have been chosen
+error-no-action = action { $action } is not possible now; possible are { $legal }
+error-layout = these heroes and this board need { $needed } numbers for an observation and { $ids } action ids, but the environment was made for { $size } and { $actions }
 error-no-events = the game was played without events; replay its record to get a score
 
 ## Records of games
@@ -57,6 +61,7 @@ error-upto = upto must be a number of choices, 0 or more, not { $value }
 # $error: another of these messages
 error-record-choice = choice { $number } of the record is not legal: { $error }
 error-record-result = the record's result does not match its choices
+error-record-redeal = the record deals cards anew after { $after } choices in a way that does not fit the game there
 error-record-format-missing = not a game record: it has no 'format'
 error-record-format = the record has format { $found }; expected { $expected }
 # The rules have changed since: $played is their version then (0 before the first release), $now

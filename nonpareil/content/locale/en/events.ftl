@@ -7,6 +7,8 @@
 
 ## Setup
 
+# $cards: what the player has chosen for the deck
+event-setup-deck = { $seat } has chosen { $cards }.
 event-setup-place = { $fighter } starts on space { $space }.
 # $state: "size", $value: "BIG"
 event-setup-state = { $seat } chooses the { $state } { $value }.
@@ -47,6 +49,7 @@ event-exhausted = { $seat } has no card left to draw, so each of their fighters 
 event-discard = { $origin ->
     [hand] { $seat } discards { $card }.
     [deck] { $seat } discards { $card } from the top of the deck.
+    [reaction] { $seat } discards { $card } as a reaction.
    *[play] { $card } goes to the discard pile.
 }
 # $value: the BOOST value
@@ -99,10 +102,16 @@ event-set-aside = { $card } goes to { FORM($holder, case: "gen") } { $pile }.
 # $own: yes when it lies before its owner
 event-in-play = { $own ->
     [yes] { $card } stays in play.
-   *[no] { $card } is now in play before { $holder }.
+   *[no] { $card } is now in play in front of { $holder }.
 }
 event-shuffle = { $seat } shuffles the deck.
+# $up: yes when it lies open in the hand from now on
+event-turn-card = { $up ->
+    [yes] { $card } stays revealed in { FORM($seat, case: "gen") } hand.
+   *[no] { $card } is turned face down in { FORM($seat, case: "gen") } hand.
+}
 # A card in hand that stops effects which would look at it
+event-ignore-discard = { $seat } ignores that and discards nothing.
 event-guard = { $seat } reveals { $card } and stops the effect.
 event-named = { $seat } names the number { $number }.
 event-named-card = { $seat } names { $card }.
@@ -115,10 +124,16 @@ event-move = { $passed ->
     [none] { $fighter } moves from { $from } to { $to }.
    *[other] { $fighter } moves from { $from } to { $to }, through { $passed }.
 }
+# A large fighter: its tail stays on space $tail
+event-move-large = { $passed ->
+    [none] { $fighter } moves from { $from } to { $to }, and its tail to { $tail }.
+   *[other] { $fighter } moves from { $from } to { $to }, through { $passed }, and its tail to { $tail }.
+}
 # Back to where it began
 event-move-back = { $fighter } moves around { $passed } and back to { $to }.
 event-place = { $fighter } is placed on space { $space }, from { $origin }.
 event-place-same = { $fighter } stays on space { $space }.
+event-tail = { $fighter } also covers space { $space }.
 event-swap = { $first } and { $second } swap spaces, to { $first_space } and { $second_space }.
 event-damage = { $health ->
     [0] { $fighter } takes { $amount } damage.
@@ -140,8 +155,8 @@ event-counter = { $pool ->
        *[minus] { $seat } gives up { changed } and now has { $value }.
     }
    *[other] { $sign ->
-        [plus] { changed } into the { $pool }, which now holds { $value }.
-       *[minus] { changed } out of the { $pool }, which now holds { $value }.
+        [plus] { changed } added to the { $pool }, which now holds { $value }.
+       *[minus] { changed } taken from the { $pool }, which now holds { $value }.
     }
 }
 # Used by the message before: "2 rage", "3 doubloons"
@@ -182,6 +197,11 @@ event-commit = { $side ->
 event-hidden-boost = { $known ->
     [yes] { $seat } adds { $card } face down as a boost.
    *[no] { $seat } adds a boost face down.
+}
+# $value: the printed value of the attack card, for those who may know it
+event-glimpse = { $known ->
+    [yes] { $seat } knows the printed value of the attack: { $value }.
+   *[no] { $seat } knows the printed value of the attack.
 }
 # $asked: no when there was no card at all to play
 event-no-defense = { $asked ->
@@ -276,9 +296,12 @@ score-action = +{ $number } { $number ->
 score-cancel = cancel { $card }
 score-look = look ({ $cards })
 score-show = show ({ $cards })
+score-turn-up = { $card } open
+score-turn-down = { $card } down
 score-take = take { $card }
 score-top = { $card } on top
 score-bottom = { $card } under
+score-ignore-discard = discard nothing
 score-guard = reveal { $card }
 score-named = name { $number }
 score-named-card = name { $card }

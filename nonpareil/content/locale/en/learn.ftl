@@ -2,19 +2,12 @@
 
 ## The course
 
-ui-learn = Learn by playing
 ui-learn-lead = Six short lessons at a real table. You make the moves; we explain why. About ten minutes in all, and you can leave at any time.
 ui-learn-number = Lesson { $number }
 ui-learn-start = Start
 ui-learn-again = Repeat
 ui-learn-done = Done
 ui-learn-play = I'm ready: play a real game
-ui-learn-home = New here?
-ui-learn-home-text = Learn the game by playing it: six short lessons, ten minutes in all.
-ui-learn-home-go = { $done ->
-    [0] Start the first lesson
-   *[other] Continue the lessons
-}
 # After a first loss
 ui-learn-after-loss = Want to see how it all works? Take the lessons
 
@@ -28,7 +21,7 @@ ui-lesson-finished = Lesson complete
 ui-lesson-next = Next lesson
 ui-lesson-all = All lessons
 ui-lesson-leave = Leave the lesson
-ui-lesson-off-path = You have left the lesson's path. Play on as you like, or start the lesson again.
+ui-lesson-off-path = You have left the lesson's path. Keep playing as you like, or start the lesson again.
 ui-lesson-restart = Start again
 
 ## Lesson: move and draw
@@ -38,7 +31,7 @@ ui-lesson-move-about = What you can do in a turn, and how to get around.
 ui-lesson-move-action = You are Medusa, in the blue zone, with a Harpy beside you. On your turn you take two actions. Your enemy is far away, so start with a maneuver: choose Maneuver.
 ui-lesson-move-drawn = A maneuver always begins with a new card: you drew Snipe. You could discard a card now to move farther. Not this time: don't boost.
 ui-lesson-move-who = Each of your fighters may move up to 3 spaces, along the lines. Choose Medusa.
-ui-lesson-move-where = The highlighted spaces are in reach. Move her to the one with the star.
+ui-lesson-move-where = The highlighted spaces are within reach. Move her to the one with the star.
 ui-lesson-move-harpy = Your Harpy moves too, all in the same maneuver. Bring her along to the starred space, next to Medusa.
 ui-lesson-move-again = One action left. You may take the same action twice: choose Maneuver again.
 ui-lesson-move-boost = King Arthur is still far off. Every card has a boost value, at the bottom. Boost with Hiss and Slither: you discard it, and everyone may move 3 spaces farther.
@@ -64,8 +57,8 @@ ui-lesson-combat = Attack and defend
 ui-lesson-combat-about = Two cards, face down. What is your opponent up to?
 ui-lesson-combat-attack = Face to face with King Arthur, and one action left. Choose Attack.
 ui-lesson-combat-card = You play your card face down, then he may answer with one of his. Neither of you knows the other's card. Attack with Snipe (3).
-ui-lesson-combat-defend = He defended with Regroup (1): 3 − 1 = 2 damage, and Snipe drew you a card. Now he attacks you, face down. Defend with Hiss and Slither (4). If you play no card, everything hits.
-ui-lesson-combat-ability = His attack was 4, your defense 4: no damage, so you won the combat, and Hiss and Slither made him discard a card. Every hero has an ability. Medusa's: at the start of your turn, deal 1 damage to an enemy in your zone. Choose King Arthur.
+ui-lesson-combat-defend = He defended with Regroup (1): 3 − 1 = 2 damage, and Snipe drew you a card. Now he attacks you with a face-down card. Defend with Hiss and Slither (4). Without a defense, you take all of the damage.
+ui-lesson-combat-ability = Attack 4, defense 4: no damage, so you won the combat, and he had to discard a card. Every hero has an ability. Medusa's: at the start of your turn, deal 1 damage to an enemy in her zone. Choose King Arthur.
 ui-lesson-combat-done = Attack minus defense is the damage. The attacker wins the combat by dealing at least 1 damage; otherwise the defender wins, and many cards ask who won. Keep a defense card in hand: you never know.
 
 ## Lesson: effects
@@ -102,26 +95,20 @@ ui-lesson-ending-done = King Arthur is down to 0 health: you win! Decks are neve
 
 ## The coach of the first game
 
-ui-coach = Coach
-ui-coach-option = { $on ->
-    [yes] On
-   *[no] Off
-}
-ui-coach-note = Explains each new kind of question, and what your opponent just did.
 ui-coach-off = Turn off the coach
 ui-coach-why-not = Why can't I?
-ui-coach-placed = Welcome! Your sidekicks have been placed for you; use Undo if you would rather place them yourself. Each turn you take two actions. Your enemy is still far off, so begin with a maneuver.
+ui-coach-placed = Welcome! Your sidekicks are already in place; to place them yourself, use Undo. You take two actions each turn. Your enemy is far off, so start with a maneuver.
 # $kind of question
 ui-coach-asked = { $kind ->
-    [setup-space] Your sidekicks start in your hero's zone. Somebody in front, somebody behind is a good plan.
-    [action] You take two actions each turn. Maneuver draws a card and moves your fighters. Attack needs an enemy in reach and an attack card. A scheme does what the card says. If you're not sure: maneuver closer.
+    [setup-space] Your sidekicks start in your hero's zone. One in front of your hero and one behind is a good plan.
+    [action] You take two actions each turn. Maneuver draws a card and moves your fighters. Attack needs an attack card and an enemy within reach. A scheme does what its card says. Not sure? Maneuver closer.
     [maneuver-boost] You have drawn a card. If your fighters need to go farther, discard a card to add its boost value to everyone's move. Otherwise, don't boost.
     [mover] Your fighters move one after another, in any order. Choose one, or stop.
-    [destination] Highlighted spaces are in reach. To attack next, end in the same zone if you're ranged, or adjacent if you're melee.
+    [destination] Highlighted spaces are within reach. To attack next, end in the same zone if you're ranged, or adjacent if you're melee.
     [attacker] Choose who attacks. Every fighter uses cards from your one hand.
     [target] Choose whom to attack. Defeat the enemy hero and you win; sidekicks only get in the way.
     [attack-card] Your card stays face down until your opponent has chosen a defense. Read what it does, not only its number.
-    [defense] Your opponent's card is face down. Your card's number is taken off the damage. You may also save your cards and take the hit.
+    [defense] Your opponent's card is face down. Your card's number is subtracted from the damage. You may also save your cards and take the hit.
     [scheme-card] Schemes happen right away. Then the card goes to your discard pile.
     [boost] Discard a card to add its boost value, the number in the circle.
     [hidden-boost] You may add a second card face down. Its boost value counts when the cards are revealed.
@@ -136,7 +123,7 @@ ui-coach-saw = { $kind ->
     [scheme] { $name } played a scheme: it works at once, and you can't defend against it.
     [draw] { $name } drew a card. More cards mean more choices, and fewer left in the deck.
     [move] { $name } moved. Check whether you now share a zone, or stand next to each other.
-    [no-defense] { $name } chose not to defend. Maybe there was no good card, maybe it is saving one.
+    [no-defense] { $name } chose not to defend. Maybe there was no good card, or maybe a good one is being saved.
     [won] { $name } won that combat. Many cards do something only for the winner.
     [defeat] A fighter fell. Cards that only it could play are good only for boosts now.
     [cancel] A card's effects were canceled. Its number still counts.

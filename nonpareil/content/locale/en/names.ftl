@@ -2,17 +2,12 @@
 ### and boards names of its own; English has those in the files of the heroes and boards.
 
 # A name that has no message of its own, or whose message lacks the form that is asked for.
-# $case: nom, gen, dat, acc, ins, loc. $number: sg, pl. "Medusa's", "Achilles'", "Archers"
+# $case: nom, gen, dat, acc, ins, loc. $number: sg, pl. $stem: the name without its last letter.
+# "Medusa's", "Achilles'", "Archers", "Harpies'"
 name-form = { $number ->
     [pl] { $case ->
-        [gen] { TRAIT($name, of: "last") ->
-            [s] { $name }'
-           *[other] { $name }s'
-        }
-       *[other] { TRAIT($name, of: "last") ->
-            [s] { $name }
-           *[other] { $name }s
-        }
+        [gen] { name-plural }'
+       *[other] { name-plural }
     }
    *[sg] { $case ->
         [gen] { TRAIT($name, of: "last") ->
@@ -21,6 +16,24 @@ name-form = { $number ->
         }
        *[other] { $name }
     }
+}
+# Used by the message before: "Archers", "Harpies", "Skirmishes"
+name-plural = { TRAIT($name, of: "last") ->
+    [s] { $name }
+    [x] { $name }es
+    [z] { $name }es
+    [h] { TRAIT($name, of: "ending") ->
+        [ch] { $name }es
+        [sh] { $name }es
+       *[other] { $name }s
+    }
+    [y] { TRAIT($name, of: "ending") ->
+        [ay] { $name }s
+        [ey] { $name }s
+        [oy] { $name }s
+       *[other] { $stem }ies
+    }
+   *[other] { $name }s
 }
 # What the cards are called that lie before a player, as if they were a pile
 pile-in-play = in play

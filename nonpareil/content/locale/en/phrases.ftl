@@ -85,15 +85,27 @@ gained = { $amount ->
 }
 # $filter: tag (cards marked $tag), named (of the number just named), called $name, type ($type:
 # attack, defense, versatile, scheme, combat), boosted (used to boost in this combat), any
-one-card = { $filter ->
+one-card = { if-revealed }{ $filter ->
     [tag] { $tag } card
     [named] card with the named value
     [named-card] card of the named kind
     [called] card called { $name }
-    [type] { $type } card
+    [type] { filter-type } card
     [boosted] card that you boosted with in this combat
    *[any] card
 }{ card-with }
+filter-type = { $type ->
+    [attack] attack
+    [defense] defense
+    [versatile] versatile
+    [scheme] scheme
+   *[combat] combat
+}
+# $revealed: yes for those that lie open in a hand
+if-revealed = { $revealed ->
+    [yes] revealed{" "}
+   *[no] {""}
+}
 # $with: value, boost ($with_op, $with_size), same, other, different (names), none. "with value 3"
 card-with = { $with ->
     [value] {" "}with value { with-number }
@@ -116,23 +128,26 @@ with-amount = { $with_fixed ->
    *[no] equal to { $with_size }
 }
 # "discard 2 VOYAGE cards"
-many-cards = { $filter ->
+many-cards = { if-revealed }{ $filter ->
     [tag] { $tag } cards
     [named] cards with the named value
     [named-card] cards of the named kind
     [called] cards called { $name }
-    [type] { $type } cards
+    [type] { filter-type } cards
     [boosted] cards that you boosted with in this combat
    *[any] cards
 }{ card-with }
 # "take a VOYAGE card from your discard pile into your hand"
-a-card = { $filter ->
-    [tag] { tag-article } { one-card }
-    [type] { $type ->
-        [attack] an { one-card }
+a-card = { $revealed ->
+    [yes] a { one-card }
+   *[no] { $filter ->
+        [tag] { tag-article } { one-card }
+        [type] { $type ->
+            [attack] an { one-card }
+           *[other] a { one-card }
+        }
        *[other] a { one-card }
     }
-   *[other] a { one-card }
 }
 # What a search is for: "Excalibur", "a VOYAGE card"
 wanted-card = { $filter ->
@@ -200,13 +215,15 @@ at-end = { $amount ->
     [per] { cards } for { $count }
    *[equal] cards, as many as { $size },
 }
-# Which cards, from where. $pick: the ($card: this, that, opposing), chosen, random, each, top,
+# Which cards, from where. $pick: the ($card: this, that, opposing, dealer: the one that would deal
+# damage which does not happen), chosen, random, each, top,
 # bottom. $pile: hand, deck, discard, those. $whose: you, their, opponent. $rest: yes when some of
 # those cards have been used already
 some-cards = { $pick ->
     [the] { $card ->
         [this] { this-card }
         [opposing] { opponents } card
+        [dealer] the opponent's card that would have dealt it
        *[that] that card
     }
     [top] the top { at-end } of { a-pile }
@@ -265,6 +282,14 @@ hand-of-owner = { $owner ->
     }
    *[unknown] its owner's hand
 }
+discard-of-owner = { $owner ->
+    [you] your discard pile
+    [opponent] { $who ->
+        [you] { opponents } discard pile
+       *[other] their discard pile
+    }
+   *[unknown] its owner's discard pile
+}
 deck-of-owner = { $owner ->
     [you] your deck
     [opponent] { $who ->
@@ -283,7 +308,11 @@ sentences = { $first } { $second }
 # "If you won the combat, draw 2 cards. Otherwise, draw 1 card."
 if = if { $condition }, { $then }
 # "Once per turn, you may draw 1 card."
-once = once per turn, { $then }
+# $per: turn, game
+once = { $per ->
+    [game] once per game, { $then }
+   *[turn] once per turn, { $then }
+}
 # "For each of your fighters, deal 1 damage to …"
 for-each = for { $group }, { $then }
 # "Do this 3 times: draw 1 card." $amount: fixed, per, equal
@@ -300,7 +329,17 @@ repeat = { $amount ->
    *[equal] do this as many times as { $size }: { $then }
 }
 # After "may": "boost this card any number of times"
-any-number-of-times = { $action } any number of times
+# $amount: any, or how many times at most
+any-number-of-times = { $amount ->
+    [any] { $action } any number of times
+    [fixed] { $number ->
+        [1] { $action } once
+        [2] { $action } up to twice
+       *[other] { $action } up to { $number } times
+    }
+    [per] { $action } up to { $number } times for { $count }
+   *[equal] { $action } up to as many times as { $size }
+}
 # "Each time you do, draw 1 card."
 each-time-done = { $who ->
     [you] each time you do, { $then }
@@ -370,11 +409,37 @@ how-many = { $amount ->
    *[equal] as many of these as { $size }, then do them in any order
 }
 # "Choose two of these, then do both in any order: draw 2 cards; gain 1 action; switch your size."
+# $way: exactly, up-to, random. $all: yes when all of them could be chosen
 choose = { $who ->
-    [you] choose { how-many }: { $options }
+    [you] { $way ->
+        [random] { chance }: { $options }
+        [up-to] choose { up-to-many }: { $options }
+       *[exactly] choose { how-many }: { $options }
+    }
    *[other] { $form ->
         [may] choose { which-happen }: { $options }
        *[do] { others } chooses { which-happen }: { $options }
+    }
+}
+# "at random, one of these happens: draw 1 card; or gain 1 action"
+chance = { $amount ->
+    [fixed] { $number ->
+        [1] at random, do one of these
+       *[other] at random, do { $number } of these
+    }
+    [per] at random, do { $number } of these for { $count }
+   *[equal] at random, do as many of these as { $size }
+}
+up-to-many = { $all ->
+    [yes] any number of these, then do them in any order
+   *[no] { $amount ->
+        [fixed] { $number ->
+            [1] up to one
+            [2] up to two of these, then do them in any order
+           *[other] up to { $number } of these, then do them in any order
+        }
+        [per] up to { $number } of these for { $count }, then do them in any order
+       *[equal] up to as many of these as { $size }, then do them in any order
     }
 }
 which-happen = { $amount ->
@@ -684,7 +749,7 @@ group-where = { FORM($group, $case) } { FORM($where, $case) }
 where-next-to = { $of ->
     [token] adjacent to { $fighter }
     [space] { $same ->
-        [yes] adjacent to its present one
+        [yes] adjacent to its current one
        *[no] adjacent to { $fighter }
     }
    *[other] adjacent to { $fighter }
@@ -765,6 +830,13 @@ where-next-to-chosen = { $of ->
    *[other] adjacent to { chosen-space }
 }
 # "each opposing fighter within 2 spaces of Medusa"
+# "adjacent to at least 2 Herons"
+so-many-or-more = at least { $those }
+where-at-distance = { $amount ->
+    [fixed] exactly { spaces } away from { $fighter }
+    [per] exactly { spaces } away from { $fighter } for { $count }
+   *[equal] exactly as many spaces away from { $fighter } as { $size }
+}
 where-within = { $amount ->
     [fixed] within { spaces } of { $fighter }
     [per] within { spaces } of { $fighter } for { $count }
@@ -850,7 +922,7 @@ a-pile = { $whose ->
     [opponent] { $pile ->
         [hand] { opponents } hand
         [deck] { opponents } deck
-        [play] play before { opponent }
+        [play] play in front of { opponent }
        *[discard] { opponents } discard pile
     }
     [each] { $pile ->
@@ -867,7 +939,7 @@ a-pile = { $whose ->
         [hand] your hand
         [deck] your deck
         [own] your { $called }
-        [play] play before you
+        [play] play in front of you
        *[discard] your discard pile
     }
 }
@@ -966,6 +1038,36 @@ size-half = { $up ->
     [yes] half { $size } (rounded up)
    *[no] half { $size } (rounded down)
 }
+# $greater: yes, no
+size-extreme = { $greater ->
+    [yes] the greater of { $first } and { $second }
+   *[no] the lesser of { $first } and { $second }
+}
+# $how: total, highest, lowest. $boost: yes, or their printed values
+size-tally = { $whose ->
+    [those] { tallied } of { those-tallied }
+   *[other] { tallied } of { tallied-cards } in { a-pile }
+}
+tallied-cards = { many-cards }
+those-tallied = { $filter ->
+    [any] those cards
+   *[other] { many-cards } among them
+}
+tallied = { $how ->
+    [total] { $boost ->
+        [yes] the total BOOST value
+       *[no] the total printed value
+    }
+    [highest] { $boost ->
+        [yes] the highest BOOST value
+       *[no] the highest printed value
+    }
+   *[lowest] { $boost ->
+        [yes] the lowest BOOST value
+       *[no] the lowest printed value
+    }
+}
+per-tally = each point of { size-tally }
 size-difference = the difference between { $first } and { $second }
 # $card: this, that, opposing, first-defense; $own: yes where the sentence is about that same card.
 # "deal damage equal to that card's BOOST value"
@@ -1076,6 +1178,23 @@ if-is-defeated = { $no ->
    *[no] { $fighter } is defeated
 }
 # "If Patroclus is not defeated, gain 1 action."
+if-is-same = { $no ->
+    [yes] { $fighter } is not { $other }
+   *[no] { $fighter } is { $other }
+}
+# $player: you, opponent, anyone
+if-turn-of = { $no ->
+    [yes] { $player ->
+        [you] it is not your turn
+        [opponent] it is not an opponent's turn
+       *[anyone] it is nobody's turn
+    }
+   *[no] { $player ->
+        [you] it is your turn
+        [opponent] it is an opponent's turn
+       *[anyone] it is anybody's turn
+    }
+}
 if-is-standing = { $no ->
     [yes] { $fighter } is defeated
    *[no] { $fighter } is not defeated
@@ -1099,6 +1218,16 @@ if-is-named = { $no ->
 if-played-by = { $no ->
     [yes] { $fighter } did not play this card
    *[no] { $fighter } played this card
+}
+# "If you played this card face up, …"
+if-played-face-up = { $no ->
+    [yes] you did not play this card face up
+   *[no] you played this card face up
+}
+# "If this card replaced another, …"
+if-replaced-another = { $no ->
+    [yes] this card did not replace another
+   *[no] this card replaced another
 }
 # $state: what the hero keeps ("size"); $value: "BIG". "you are BIG"
 if-state-is = { $no ->
@@ -1218,7 +1347,7 @@ if-opponent-defended = { $no ->
 }
 # "If both cards ended with the same value, draw 1 card."
 if-values-match = { $no ->
-    [yes] both cards did not end with the same value
+    [yes] the cards ended with different values
    *[no] both cards ended with the same value
 }
 # "If that damage defeated at least one fighter, draw 1 card."

@@ -76,9 +76,9 @@ ui-replay-share = Share
 ui-replay-share-title = Share this moment
 ui-replay-share-text = Anyone who opens this link sees the game from this moment and this point of view.
 ui-replay-share-link = Link to this moment
-ui-replay-download = Record
+ui-replay-download = Download
 ui-replay-download-why = Download the record: setup, seed, and choices
-ui-replay-go-on = Continue from here
+ui-replay-go-on = Play from here
 ui-replay-go-on-title = Continue from here
 ui-replay-go-on-text = This sets up a new table in exactly this position. Who is playing?
 ui-replay-go-on-cards = Hands and decks stay as they were, so anyone who has watched this replay knows what comes next.
@@ -104,3 +104,103 @@ ui-replay-verdict-how = Check it yourself: download the record and run
 ui-replay-verdict-command = nonpareil replay --verify
 ui-replay-seed = Seed
 ui-replay-seed-hash = Its published fingerprint (SHA-256)
+
+## The analysis
+
+ui-analysis-start = Analyze
+ui-analysis-start-why = Everyone's chances over time, the turning points, and what would have been better
+ui-analysis-title = Analysis
+ui-analysis-close = Close the analysis
+ui-analysis-running = Looking at every choice. You can watch the replay in the meantime, or leave: the results are kept with it.
+# For a screen reader
+ui-analysis-begun = The analysis has begun.
+ui-analysis-ready = The analysis is ready.
+ui-analysis-stopped = The analysis was stopped. It can pick up where it left off.
+ui-analysis-progress = { $done } of { $total } choices
+ui-analysis-stop = Stop
+ui-analysis-continue = Resume
+ui-analysis-retry = Try again
+
+# The choice at this moment of the replay
+ui-analysis-choice = The choice here
+ui-analysis-no-choice = There was nothing to choose here.
+ui-analysis-poor-before = Previous inaccuracy or mistake
+ui-analysis-poor-after = Next inaccuracy or mistake
+# $loss and $chance: percent of the chance to win
+ui-analysis-worth = { $loss ->
+    [0] { $chance }% to win
+   *[other] costs { $loss }% (best: { $chance }% to win)
+}
+ui-analysis-again = Try again from here
+ui-analysis-again-why = You play this seat against bots. Cards it couldn't have known are dealt again.
+
+# $verdict: best, good, inaccuracy, mistake, blunder
+ui-analysis-verdict = { $verdict ->
+    [best] Best
+    [good] Good
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+   *[blunder] Blunder
+}
+ui-analysis-verdicts = { $number } { $verdict ->
+    [best] best
+    [good] good
+    [inaccuracy] { $number ->
+        [one] inaccuracy
+       *[other] inaccuracies
+    }
+    [mistake] { $number ->
+        [one] mistake
+       *[other] mistakes
+    }
+   *[blunder] { $number ->
+        [one] blunder
+       *[other] blunders
+    }
+}
+
+ui-analysis-chances = Chances of winning
+ui-analysis-graph = Chances of winning over time
+# Read aloud: where the lines are at this moment
+ui-analysis-chance = { $name } { $percent }%
+ui-analysis-percent = { $percent }%
+# The chance from what the seat itself knew
+ui-analysis-knew = own view { $percent }%
+ui-analysis-lines = Lines
+ui-analysis-line = { $kind ->
+    [open] All cards face up
+   *[known] From what each player knew
+}
+ui-analysis-table = Chances turn by turn
+ui-analysis-table-turn = Turn
+ui-analysis-table-open = open
+ui-analysis-table-knew = own view
+
+ui-analysis-turning = Turning points
+ui-analysis-no-turning = No single moment decided this game.
+# $cause: choice, luck, play
+ui-analysis-turn = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }
+}, { $cause ->
+    [choice] a poor choice
+    [luck] luck
+   *[play] the run of play
+}
+
+ui-analysis-players = Skill and luck
+ui-analysis-accuracy = accuracy
+ui-analysis-no-accuracy = nothing to decide
+ui-analysis-lost = Cost of choices
+ui-analysis-luck = Luck of the draw
+ui-analysis-luck-note = Accuracy is how much of what was at stake a player's choices kept. Luck is how draws and blind boosts changed the chance of winning, added up over the game.
+ui-analysis-signed = { $sign ->
+    [plus] +{ $percent }%
+    [minus] −{ $percent }%
+   *[none] 0%
+}
+# $iterations: of each search
+ui-analysis-how = Judged by simulating { $iterations ->
+    [one] one game
+   *[other] { $iterations } games
+} at each choice. Each choice is judged by what its player could know, and small differences mean little.

@@ -15,10 +15,10 @@ ui-table-sitting-down = Taking your seat…
 ui-table-unknown = This seat doesn't exist
 ui-table-unknown-why = The link may be incomplete, or the table may have been cleared away.
 ui-table-taken = This seat is taken
-ui-table-taken-why = Somebody has already sat down here in another browser, and a seat belongs to whoever takes it first.
+ui-table-taken-why = Someone has already sat down here in another browser, and a seat belongs to whoever takes it first.
 ui-table-taken-yours = Was it you? Then open the table there, choose “Play on another device” in the menu, and enter the code here:
 ui-table-taken-enter = Sit down
-ui-table-taken-not-yours = If it wasn't you, somebody else has used your link. Tell whoever sent it to you, and play at a new table. Don't enter a code from somebody else: they would share your seat and see your cards.
+ui-table-taken-not-yours = If it wasn't you, someone else has used your link. Tell whoever sent it to you, and play at a new table. Don't enter a code from someone else: they would share your seat and see your cards.
 ui-table-lost = Connection lost. Trying again…
 
 ## The top of the table
@@ -30,7 +30,7 @@ ui-table-your-turn = Your turn
 ui-table-turn-of = { FORM($name, case: "gen") } turn
 # $turn: which one; $number of actions left
 ui-table-turn-number = turn { $turn }, { $number ->
-    [0] no action left
+    [0] no actions left
     [one] 1 action left
    *[other] { $number } actions left
 }
@@ -129,7 +129,7 @@ ui-table-in-hand = in hand
 ui-table-deck = deck
 ui-table-discarded = discard
 # $top: the name of the card on top, or none
-ui-table-discard = Discard pile of { $name }, { $number ->
+ui-table-discard = { FORM($name, case: "gen") } discard pile, { $number ->
     [0] empty
     [one] 1 card: { $top }
    *[other] { $number } cards, { $top } on top
@@ -145,6 +145,9 @@ ui-table-counter = { $most ->
     [none] { $name }: { $value }
    *[other] { $name }: { $value } of { $most }
 }
+# The cards that lie open in a hand, in a seat's panel, and on such a card in your own
+ui-table-revealed = Revealed in hand
+ui-table-revealed-card = Revealed
 # A pile of the hero's own, or what is in play: "Suit (2)"
 ui-table-aside = { $name } ({ $number })
 ui-table-tokens = { $supply ->
@@ -154,7 +157,7 @@ ui-table-tokens = { $supply ->
 ui-table-locked = all values { $value } this turn
 # $pile: discard, known, deck (what is left in the reader's own), left (in an opponent's deck and hand)
 ui-table-pile = { $pile ->
-    [discard] Discard pile of { $name } ({ $number })
+    [discard] { FORM($name, case: "gen") } discard pile ({ $number })
     [deck] Left in your deck ({ $number })
     [left] Left in { FORM($name, case: "gen") } deck and hand ({ $number })
    *[known] Cards you know are in { FORM($name, case: "gen") } hand
@@ -162,8 +165,8 @@ ui-table-pile = { $pile ->
 ui-table-pile-empty = Nothing here yet.
 # Of $number copies of a card
 ui-table-left = { $left } of { $number } left
-ui-table-left-what = What is left in the deck
-ui-table-left-note = All cards of the deck without those you have seen played, discarded or shown. Where each of them is, nobody tells you.
+ui-table-left-what = What's left in the deck
+ui-table-left-note = All the cards of the deck, minus those you have seen played, discarded, or shown. Which of these are in hand and which are in the deck is a secret.
 ui-table-copies = { $number ->
     [one] 1 copy
    *[other] { $number } copies
@@ -171,7 +174,19 @@ ui-table-copies = { $number ->
 
 ## The board
 
-ui-table-figure = { $name }, { $health } of { $most } health, on space { $space }
+# $tail: the second space of a large fighter, or none
+ui-table-figure = { $tail ->
+    [none] { $name }, { $health } of { $most } health, on space { $space }
+   *[other] { $name }, { $health } of { $most } health, on spaces { $space } and { $tail }
+}
+# A token on the board, read aloud; $space: none when it lies on a line
+ui-table-token = { $number ->
+    [one] { $name }
+   *[other] { $number } × { $name }
+}{ $space ->
+    [none] , on a line
+   *[other] , on space { $space }
+}
 ui-table-floater-damage = −{ $amount }
 ui-table-floater-heal = +{ $amount }
 ui-table-floater-defeat = defeated
@@ -194,6 +209,7 @@ ui-table-your-choice = { $kind ->
     [mover] Maneuver
     [destination] Move
     [hand-limit] Hand limit
+    [setup-card] Setup
     [setup-space] Setup
     [setup-token] Setup
     [setup-state] Setup
@@ -270,6 +286,7 @@ ui-table-take-card = { $kind ->
     [discard] Discard it
     [hand-limit] Discard it
     [put-back] Put it back
+    [reaction] React with it
    *[other] Choose it
 }
 # $action: attack, scheme
@@ -326,7 +343,7 @@ ui-table-fate = { $fate ->
     [none] no damage
     [prevented] prevented
     [reflected] reflected
-    [gone] nobody there
+    [gone] nobody left
    *[dealt] damage
 }
 
@@ -346,23 +363,23 @@ ui-table-log-all = { $shown ->
 
 ui-table-taken-back = A choice was undone.
 ui-table-consent-title = Allow undo?
-ui-table-consent = { $name } would like to undo their last choice. Is that all right with you?
+ui-table-consent = { $name } would like to undo their last choice. Is that OK with you?
 ui-table-consent-yes = Allow
-ui-table-consent-no = No, play on
+ui-table-consent-no = No, keep playing
 ui-table-consent-waiting = Undo requested
 # $name of the hero whose player said no
-ui-table-consent-refused = Undo declined: { $name } would rather play on.
+ui-table-consent-refused = Undo declined: { $name } would rather keep playing.
 ui-table-device = Play on another device
 ui-table-device-link = Open this link on the other device:
-ui-table-device-code = Enter this code there. It works once, and within five minutes:
-ui-table-device-note = Both devices will have your seat. Whoever gets this link and the code sees your cards, so keep them to yourself.
-ui-table-device-done = Done: you can go on playing on your other device. This one has your seat, too.
+ui-table-device-code = Enter this code there. It works once, for five minutes:
+ui-table-device-note = Both devices will have your seat. Anyone with this link and the code can see your cards, so keep them to yourself.
+ui-table-device-done = Done! You can keep playing on your other device. This one keeps your seat, too.
 ui-table-device-expired = The code has expired.
 ui-table-device-renew = Show a new code
 ui-table-concede = Concede
-ui-table-concede-sure = Give up this game? You can't undo that.
+ui-table-concede-sure = Give up this game? You can't undo this.
 ui-table-concede-yes = Concede
-ui-table-concede-no = Play on
+ui-table-concede-no = Keep playing
 
 ## Several players at one device
 
@@ -372,7 +389,7 @@ ui-table-curtain-why = { $why ->
     [defense] { $name } is under attack and may defend. No peeking, everyone else!
    *[turn] No peeking, everyone else!
 }
-ui-table-curtain-ready = I’m { $name }
+ui-table-curtain-ready = I'm { $name }
 
 ## The end
 
@@ -415,11 +432,11 @@ ui-table-rematch = { $what ->
    *[offer] Rematch
 }
 ui-table-swap = Swap heroes
-ui-table-another-hero = Another hero
-ui-table-picture = Save the poster
-ui-table-replay = Watch the replay
-ui-table-record = Download the record
-ui-table-home = Front page
+ui-table-another-hero = Change hero
+ui-table-picture = Save poster
+ui-table-replay = Watch replay
+ui-table-record = Save record
+ui-table-home = Go to the front page
 ui-table-show-end = Show the result
 ui-table-fair = Check that the shuffles were fair
 ui-table-fair-how = The hash was published when the table was set up. It is the SHA-256 of the seed, which stays secret until the game is over. The seed and the players' choices determine the whole game.

@@ -156,6 +156,7 @@ terminal-out = out of the game
 terminal-defeated = defeated
 terminal-off-board = off the board
 terminal-space = space { $space }
+terminal-spaces = spaces { $space } and { $tail }
 # "size: BIG"
 terminal-state = { $state }: { $value }
 # "rage: 2 of 3"; $most: the greatest value, or none
@@ -177,6 +178,7 @@ terminal-tokens = { $spaces ->
    *[other] {" "}({ $supply } in the supply)
 }
 terminal-values-locked = values locked at { $value }
+terminal-revealed-cards = revealed in hand: { $cards }
 terminal-known-cards = known cards in hand: { $cards }
 terminal-hand = Your hand ({ $number })
 terminal-hand-empty = Your hand is empty.
@@ -203,8 +205,8 @@ terminal-prompt = { $enter ->
 terminal-not-a-command = '{ $answer }' is neither a number nor a command; type { $help } for help.
 # The same $event several times in a row
 terminal-event-times = { $event } ({ $number } times)
-terminal-nothing-to-undo = You have not made a choice yet.
-terminal-undone = Back at your last choice; everything after it is undone.
+terminal-nothing-to-undo = You haven't made a choice yet.
+terminal-undone = Undone: you are back at your last choice.
 
 ## Saving
 
@@ -296,6 +298,25 @@ terminal-sim-health = { NUMBER($health, minimumFractionDigits: 1, maximumFractio
 terminal-sim-decisions = A game took { NUMBER($average, minimumFractionDigits: 1, maximumFractionDigits: 1) } decisions ({ $fewest } to { $most }).
 terminal-sim-turns = A game took { NUMBER($average, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns ({ $fewest } to { $most }).
 terminal-sim-first-seat = The first seat won { NUMBER($wins, useGrouping: 0) } times ({ terminal-sim-share }).
+
+## Analyzing a record
+
+# In front of a progress bar
+terminal-analyzing = Analyzing
+terminal-analysis-chances = Chance of winning, from what each player knew and with all hands open:
+terminal-analysis-turning = Turning points:
+terminal-analysis-choices = Choices:
+terminal-column-accuracy = accuracy
+# How much chance to win choices cost, and what chance gave or took
+terminal-column-lost = lost
+terminal-column-luck = luck
+terminal-column-turn = turn
+terminal-column-knew = { $hero } knew
+terminal-column-open = { $hero } open
+terminal-analysis-percent = { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
+terminal-analysis-turn = Turn { $turn }: { $text }
+# $loss of chance to win; $text: what was better
+terminal-analysis-choice = Turn { $turn }, { $hero }: { $option }. { analysis-verdict } (−{ NUMBER($loss, style: "percent", maximumFractionDigits: 0) }). { $text }
 
 ## The table in the browser
 

@@ -1,0 +1,118 @@
+"""Where something is, and the spaces to choose from."""
+
+from dataclasses import replace
+
+from lark import v_args
+
+from nonpareil.script import tree as t
+from nonpareil.script.builder.part import Part
+from nonpareil.script.symbols import MeaningError
+
+
+@v_args(inline=True)
+class Places(Part):
+    def and_where(self, where: t.Where, also: t.Where) -> t.Where:
+        return replace(also, also=where)
+
+    def not_there(self, where: t.Where) -> t.Where:
+        return replace(where, negated=True)
+
+    def other_than(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.OTHER_THAN, ref)
+
+    def next_to(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO, ref)
+
+    def in_zone_of(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.IN_ZONE_OF, ref)
+
+    def on_token(self, name: str) -> t.Where:
+        return t.Where(t.WhereKind.ON_TOKEN, token=name)
+
+    def in_combat(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_COMBAT)
+
+    def in_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_CHOSEN)
+
+    def in_all_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_CHOSEN, all=True)
+
+    def next_to_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO_CHOSEN)
+
+    def next_to_all_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO_CHOSEN, all=True)
+
+    def next_to_one(self, group: t.Group) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO, group=group)
+
+    def in_zone_of_one(self, group: t.Group) -> t.Where:
+        return t.Where(t.WhereKind.IN_ZONE_OF, group=group)
+
+    def next_to_several(self, number: t.Number, group: t.Group) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO, group=group, number=number)
+
+    def in_zone_of_several(self, number: t.Number, group: t.Group) -> t.Where:
+        return t.Where(t.WhereKind.IN_ZONE_OF, group=group, number=number)
+
+    def at_distance(self, number: t.Number, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.AT_DISTANCE, ref, number=number)
+
+    def within(self, number: t.Number, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.WITHIN, ref, number=number)
+
+    def nearest(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.NEAREST, ref)
+
+    def in_a_zone(self, ref: t.Ref | None, without: t.Group | None) -> t.Where:
+        if ref is None and without is None:
+            raise MeaningError(
+                "say which zone", note="write: in zone of …, or: in a zone without …"
+            )
+        return t.Where(t.WhereKind.IN_A_ZONE, ref, group=without)
+
+    def of_fighter(self, ref: t.Ref) -> t.Ref:
+        return ref
+
+    def without(self, group: t.Group) -> t.Group:
+        return group
+
+    def in_that_zone(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_THAT_ZONE)
+
+    def at_start(self) -> t.Where:
+        return t.Where(t.WhereKind.AT_START)
+
+    def in_start_zone(self) -> t.Where:
+        return t.Where(t.WhereKind.IN_START_ZONE)
+
+    def passed(self) -> t.Where:
+        return t.Where(t.WhereKind.PASSED)
+
+    def under(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.UNDER, ref)
+
+    def around(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.AROUND, ref)
+
+    def next_to_token(self, name: str) -> t.Where:
+        return t.Where(t.WhereKind.NEXT_TO_TOKEN, token=name)
+
+    def around_token(self, name: str) -> t.Where:
+        return t.Where(t.WhereKind.AROUND_TOKEN, token=name)
+
+    def any_space(self, where: t.Where | None) -> t.Spaces:
+        return t.Spaces(where=where)
+
+    def any_other_space(self, where: t.Where | None) -> t.Spaces:
+        return t.Spaces(other=True, where=where)
+
+    def a_space(self, where: t.Where) -> t.Spaces:
+        return t.Spaces(where=where)
+
+    def an_empty_space(self, where: t.Where | None) -> t.Spaces:
+        return t.Spaces(empty=True, where=where)
+
+    def that_space(self) -> t.Spaces:
+        return t.Spaces(there=True)
