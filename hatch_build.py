@@ -1,10 +1,10 @@
 """The build hook for wheels and sdists: compiles modules and builds the web pages. An editable
 install does neither.
 
-The packages listed in `[tool.nonpareil.compile]` are compiled with mypyc. If that fails, most
-likely because there is no C compiler, the wheel contains plain Python: the same games, about five
-times slower. `NONPAREIL_PLAIN=1` skips compiling. The C code and object files are kept under
-build/ to speed up later builds.
+The packages and modules listed in `[tool.nonpareil.compile]` are compiled with mypyc. If that
+fails, most likely because there is no C compiler, the wheel contains plain Python: the same games,
+about five times slower. `NONPAREIL_PLAIN=1` skips compiling. The C code and object files are kept
+under build/ to speed up later builds.
 
 The pages of web/ become nonpareil/server/site. An sdist contains them ready-built, so a wheel made
 from it needs no Node. In a checkout they are built with the system's Node or else with the one from
@@ -102,11 +102,12 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def modules() -> list[str]:
-    """Every module of the packages to compile, except `__init__.py` files: they contain hardly any
-    code, and mypyc does not accept them."""
+    """The modules to compile, and those of the packages to compile, except `__init__.py` files:
+    they contain hardly any code, and mypyc does not accept them."""
     settings = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
-    packages = settings["tool"]["nonpareil"]["compile"]["packages"]
-    found = {path for package in packages for path in Path(package).rglob("*.py")}
+    wanted = settings["tool"]["nonpareil"]["compile"]
+    found = {path for package in wanted["packages"] for path in Path(package).rglob("*.py")}
+    found |= {Path(module) for module in wanted["modules"]}
     return sorted(path.as_posix() for path in found if path.name != "__init__.py")
 
 

@@ -7,5 +7,6 @@
 
 from nonpareil.errors import ContentError, GameError, NonpareilError
 from nonpareil.game.game import Game
+from nonpareil.game.viewpoint import Viewpoint
 
-__all__ = ["ContentError", "Game", "GameError", "NonpareilError"]
+__all__ = ["ContentError", "Game", "GameError", "NonpareilError", "Viewpoint"]

@@ -8,14 +8,18 @@ True
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from nonpareil.bots.greedy import GreedyBot
+from nonpareil.bots.mind import LATEST, REFERENCE
 from nonpareil.bots.outside import outside_bot, registered
 from nonpareil.bots.program import PREFIX as PROGRAM
 from nonpareil.bots.program import ProgramBot
 from nonpareil.bots.random import RandomBot
 from nonpareil.bots.search import SearchBot, share_of_time
+from nonpareil.bots.stubborn import StubbornBot
+from nonpareil.bots.weights import load
 from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.text.errors import hinting, refusal
 
@@ -28,7 +32,7 @@ class Bot(Protocol):
 
 
 # The levels for people answer within two seconds: the seconds that those that search take at most.
-MOST_SECONDS = {"medium": 0.25, "hard": 1.8}
+MOST_SECONDS = {"medium": 0.25, "hard": 1.5}
 BOTS: dict[str, Callable[[Seed, int], Bot]] = {
     "random": lambda seed, cores: RandomBot(seed),
     "greedy": lambda seed, cores: GreedyBot(seed),
@@ -36,7 +40,9 @@ BOTS: dict[str, Callable[[Seed, int], Bot]] = {
     "medium": lambda seed, cores: SearchBot(seed, 150, MOST_SECONDS["medium"], cores),
     "hard": lambda seed, cores: SearchBot(seed, 8000, MOST_SECONDS["hard"], cores),
 }
-SEARCH = re.compile(r"search-(?:([1-9]\d*)|(\d+(?:\.\d+)?)s)", re.ASCII)
+SEARCH = re.compile(
+    r"(search|reference|stubborn)-(?:([1-9]\d*)|(\d+(?:\.\d+)?)s)(?:@(.+))?", re.ASCII
+)
 FOREVER = 10**9  # iterations: until the time is up
 
 
@@ -53,16 +59,16 @@ def most_seconds(level: str, options: int | None) -> float:
 
 def make_bot(name: str, seed: Seed = 0, cores: int = 1) -> Bot:
     """The bot with that name. "search-800" searches for 800 iterations, "search-0.5s" for half a
-    second; "package.module:Class", the name of an installed bot and "program:COMMAND" are bots from
+    second; "reference-800" and "stubborn-800" are there to be compared with (docs/bots.md),
+    and "search-800@FILE" values positions by the weights in a file;
+    "package.module:Class", the name of an installed bot and "program:COMMAND" are bots from
     outside. With the same seed a bot plays a game the same way, unless a time limit cuts its search
     short. Only bots that search use more than one core."""
     if name in BOTS:
         return BOTS[name](seed, cores)
-    budget = SEARCH.fullmatch(name)
-    if budget is not None and budget[1]:
-        return SearchBot(seed, int(budget[1]), cores=cores)
-    if budget is not None and float(budget[2]) > 0:
-        return SearchBot(seed, FOREVER, seconds=float(budget[2]), cores=cores)
+    search = _search(name, seed, cores)
+    if search is not None:
+        return search
     if name.startswith(PROGRAM):
         return ProgramBot(name, seed)
     outside = outside_bot(name, seed)
@@ -70,3 +76,23 @@ def make_bot(name: str, seed: Seed = 0, cores: int = 1) -> Bot:
         known = [*BOTS, "search-200", *registered()]
         raise refusal("no-bot", name=name, **hinting(name, known))
     return outside
+
+
+def _search(name: str, seed: Seed, cores: int) -> Bot | None:
+    """A bot whose name says how long it searches."""
+    found = SEARCH.fullmatch(name)
+    if found is None or (found[3] and not float(found[3])):
+        return None
+    kind, iterations, seconds, weights = found.groups()
+    mind = REFERENCE if kind == "reference" else LATEST
+    if weights:
+        load(weights)  # complain now if that is not such a file
+        mind = replace(mind, weights=weights)
+    bot = SearchBot(
+        seed,
+        int(iterations or FOREVER),
+        seconds=float(seconds) if seconds else None,
+        cores=cores,
+        mind=mind,
+    )
+    return StubbornBot(bot) if kind == "stubborn" else bot

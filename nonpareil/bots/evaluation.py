@@ -7,6 +7,7 @@ from math import exp
 from typing import Final
 
 from nonpareil.engine.attack import reach_of
+from nonpareil.engine.bodies import covered
 from nonpareil.engine.state import State
 
 # Tuned on games of the search bot against itself, by what winners had had more of.
@@ -48,8 +49,7 @@ def threatens(s: State, seat: int) -> bool:
     for other in range(m.seats):
         if m.enemies[seat] >> other & 1:
             for hero in m.heroes_of[other]:
-                if s.pos[hero] >= 0:
-                    heroes |= 1 << s.pos[hero]
+                heroes |= covered(s, hero)
     for fighter in range(m.base[seat], m.base[seat + 1]):
         if s.pos[fighter] >= 0 and reach_of(s, fighter) & heroes:
             return True
@@ -74,3 +74,12 @@ def chances(s: State) -> list[float]:
         sides[seat % 2 if m.teams else seat] += weights[seat]
         everybody += weights[seat]
     return [sides[seat % 2 if m.teams else seat] / everybody for seat in range(m.seats)]
+
+
+class Evaluator:
+    """What a search asks for the chances. This one has learned nothing."""
+
+    __slots__ = ()
+
+    def chances(self, s: State) -> list[float]:
+        return chances(s)

@@ -15,7 +15,8 @@ HORIZON: Final = 40  # decisions: more than the longest action takes
 
 
 class GreedyBot:
-    """Looks one action ahead. `slips` is the chance that it picks an option at random instead."""
+    """Looks one action ahead. `slips` is the chance that it does not, but does what looks good at
+    first sight, as people do who overlook something."""
 
     def __init__(self, seed: int | str = 0, samples: int = SAMPLES, slips: float = 0.0) -> None:
         self._rng = Random(f"greedy/{seed}")
@@ -24,11 +25,13 @@ class GreedyBot:
 
     def choose(self, viewpoint: Viewpoint) -> int:
         count = len(viewpoint.decision.options)
-        if count == 1 or self._rng.random() < self.slips:
-            return int(self._rng.random() * count)
+        if count == 1:
+            return 0
+        deals = viewpoint.deals()
+        if self._rng.random() < self.slips:
+            return pick(deals.deal(self._rng), self._rng.random)
         seat = viewpoint.seat - 1
         totals = [0.0] * count
-        deals = viewpoint.deals()
         for _ in range(self.samples):
             state = deals.deal(self._rng)
             for option in range(count):

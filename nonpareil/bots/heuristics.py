@@ -7,6 +7,8 @@ try likely options first. The only hidden cards they use are those of the seat t
 from collections.abc import Callable
 from typing import Final
 
+from nonpareil.engine.bodies import covered
+from nonpareil.engine.bodies import reach as reach_from
 from nonpareil.engine.combat_state import DEFENDER
 from nonpareil.engine.frames import Effect, Maneuver
 from nonpareil.engine.movement import held_by
@@ -29,7 +31,10 @@ def pick(s: State, random: Random) -> int:
     if weigh is None:
         return int(random() * count)
     weights = weigh(s)
-    rest = random() * sum(weights)
+    together = 0.0
+    for weight in weights:
+        together += weight
+    rest = random() * together
     for index in range(count):
         rest -= weights[index]
         if rest < 0.0:
@@ -92,6 +97,10 @@ def _confirm(s: State) -> list[float]:
     return [1.0 if option == NO else 3.0 for option in s.options]
 
 
+def _reaction(s: State) -> list[float]:
+    return [1.0 if card == NONE else 3.0 for card in s.options]
+
+
 def _fighter(s: State) -> list[float]:
     """Enemies first: most effects on a chosen fighter hurt it."""
     m = s.m
@@ -124,11 +133,10 @@ def _destination(s: State) -> list[float]:
     prey = held_by(s, enemies)
     heroes = danger = 0
     for other in range(m.fighters):
-        space = s.pos[other]
-        if space >= 0 and enemies >> m.seat_of[other] & 1:
-            danger |= _reach(s, other)[space]
+        if s.pos[other] >= 0 and enemies >> m.seat_of[other] & 1:
+            danger |= reach_from(s, other, m.ranged[other])
             if m.is_hero[other]:
-                heroes |= 1 << space
+                heroes |= covered(s, other)
     reach = _reach(s, fighter)
     hiding = m.is_hero[fighter] and s.health[fighter] * 3 <= m.start_health[fighter]
     weights: list[float] = []
@@ -193,5 +201,6 @@ _BY_PURPOSE: Final[dict[int, Weigh]] = {
     Purpose.DRAW_UP_TO: _most,
     Purpose.SHIFT: _most,
     Purpose.CONFIRM: _confirm,
+    Purpose.REACTION: _reaction,
 }
 _WEIGHTS: Final[list[Weigh | None]] = [_BY_PURPOSE.get(purpose) for purpose in Purpose]

@@ -14,20 +14,25 @@ from typing import Annotated
 import typer
 
 from nonpareil.cli.admin import admin
+from nonpareil.cli.analyze import analyze
 from nonpareil.cli.bench import bench
 from nonpareil.cli.catalog import boards, heroes, show
 from nonpareil.cli.check import check, explained
+from nonpareil.cli.complexity import complexity
 from nonpareil.cli.coverage import coverage
+from nonpareil.cli.dataset import dataset
 from nonpareil.cli.folders import GlobalContent
 from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.language import Lang, Reader
+from nonpareil.cli.learn import beliefs, learn
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
 from nonpareil.cli.replay import replay
 from nonpareil.cli.scenario import scenario
 from nonpareil.cli.serve import serve
 from nonpareil.cli.sim import sim
+from nonpareil.cli.tasks import tasks
 from nonpareil.content import library
 from nonpareil.errors import ContentError, NonpareilError
 from nonpareil.game import compiled
@@ -123,9 +128,20 @@ def _add(command: Callable[..., None], to: typer.Typer = app) -> None:
     to.command(help=text)(command)
 
 
-for _command in (play, serve, heroes, boards, show, sim, scenario, replay, check, bench):
+for _command in (play, serve, heroes, boards, show, sim, scenario, replay, analyze, check, bench):
     _add(_command)
-for _experiment in (matrix, ladder, gauntlet, report, coverage):
+for _experiment in (
+    matrix,
+    ladder,
+    gauntlet,
+    learn,
+    beliefs,
+    report,
+    coverage,
+    dataset,
+    tasks,
+    complexity,
+):
     _add(_experiment, to=lab)
 app.add_typer(lab)
 app.add_typer(admin)

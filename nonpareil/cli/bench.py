@@ -17,6 +17,7 @@ from nonpareil.lab.plain import plain_bench
 FIGURES = {
     "decisions": "decisions made in complete random games",
     "games": "complete random games, including setup",
+    "steps": "steps of a program that learns: observe, list legal actions, take one",
     "copies": "copies of a game in progress",
     "views": "views of the deciding seat, including its options and their texts",
     "options": "options listed with their ids",

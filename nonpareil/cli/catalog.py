@@ -182,6 +182,7 @@ def card_json(hero: Hero, card: Card, names: HeroNames, lang: str) -> dict[str, 
     by: str | list[str] = list(card.by)
     if len(card.by) < 2:
         by = card.by[0] if card.by else "any"
+    choice = hero.choice_of(card.id)
     return {
         "id": card.id,
         "name": names.card(card.id),
@@ -189,6 +190,7 @@ def card_json(hero: Hero, card: Card, names: HeroNames, lang: str) -> dict[str, 
         "value": card.value,
         "boost": card.boost,
         "copies": card.copies,
+        **({"choice": choice.id} if choice else {}),
         "by": by,
         "text": card_text(hero, card, lang),
     }

@@ -55,6 +55,8 @@ class Screen:
         for fighter in view["fighters"]:
             if fighter["space"] is not None:
                 labels[fighter["space"]] = self.mark(fighter)
+            if fighter["tail"] is not None:
+                labels[fighter["tail"]] = self.mark(fighter)
         return draw_board(self.board, labels, width, self.lang)
 
     def mark(self, fighter: View) -> str:
@@ -118,10 +120,13 @@ class Screen:
             return self.say("terminal-defeated")
         if fighter["space"] is None:
             return self.say("terminal-off-board")
-        return self.say("terminal-space", space=str(fighter["space"]))
+        space, tail = str(fighter["space"]), str(fighter["tail"])
+        if fighter["tail"] is not None:
+            return self.say("terminal-spaces", space=space, tail=tail)
+        return self.say("terminal-space", space=space)
 
     def notes(self, hero: HeroLines, seat: View) -> str:
-        """Counters, states, tokens, and the known cards in other players' hands."""
+        """Counters, states, tokens, and the open or known cards in hands."""
         say, names = self.say, hero.names
         parts = [
             say("terminal-state", state=names.state(state.id), value=names.value(value))
@@ -147,9 +152,13 @@ class Screen:
             parts.append(say("terminal-tokens", spaces=where, **supply))
         if seat["locked_value"] is not None:
             parts.append(say("terminal-values-locked", value=seat["locked_value"]))
-        if seat["seat"] != self.seat and seat["cards"]:
-            known = say.listed("commas", [names.card(card) for card in seat["cards"]])
-            parts.append(say("terminal-known-cards", cards=known))
+        if seat["revealed"]:
+            cards = say.listed("commas", [names.card(card) for card in seat["revealed"]])
+            parts.append(say("terminal-revealed-cards", cards=cards))
+        known: Counter[str] = Counter(seat["cards"]) - Counter(seat["revealed"])
+        if seat["seat"] != self.seat and known:
+            cards = say.listed("commas", [names.card(card) for card in known.elements()])
+            parts.append(say("terminal-known-cards", cards=cards))
         return " · ".join(parts)
 
     # --- Cards

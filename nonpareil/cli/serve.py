@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.analysis.analyst import ITERATIONS
 from nonpareil.cli.folders import Content
 from nonpareil.cli.language import Speech
 from nonpareil.errors import NonpareilError, needs_extra
@@ -132,6 +133,14 @@ def serve(
             help="Change a limit (docs/server.md lists them); can be repeated.",
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=BOT",
+            envvar="NONPAREIL_BOT",
+            help="Offer a bot of your own by this name (docs/bots.md); can be repeated.",
+        ),
+    ] = None,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -141,6 +150,15 @@ def serve(
             help="Bot processes (default: one per core, at least two).",
         ),
     ] = None,
+    analysis_iterations: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            metavar="N",
+            envvar="NONPAREIL_ANALYSIS_ITERATIONS",
+            help="How long to think about each choice when a replay is analyzed.",
+        ),
+    ] = ITERATIONS,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Also open the browser.")
     ] = False,
@@ -151,12 +169,14 @@ def serve(
     \b
     nonpareil serve
     nonpareil serve --host 0.0.0.0 --port 80 --data /var/lib/nonpareil --log-format json
+    nonpareil serve --bot brawler=package.module:Class --bot patient=search-2000
     """
     if log_format not in LOG_FORMATS:
         raise NonpareilError(f"there is no log format '{log_format}'; known: text, json")
     with needs_extra("server"):
         from nonpareil.server import logs
         from nonpareil.server.app import Settings, create_app
+        from nonpareil.server.house_bots import parse_bots
         from nonpareil.server.limits import parse_limits
         from nonpareil.server.purge import Retention
         from nonpareil.server.run import (
@@ -178,6 +198,8 @@ def serve(
         root_path=parse_root_path(root_path),
         metrics_token=metrics_token,
         retention=Retention(keep_unstarted, keep_unfinished, keep_links),
+        analysis_iterations=analysis_iterations,
+        bots=parse_bots(bot or ()),
     )
     listener = listen(host, port)
     address = address_of(listener) + settings.root_path

@@ -21,6 +21,7 @@ from typing import Any
 from nonpareil.bots.search import SearchBot
 from nonpareil.content import library
 from nonpareil.content.hero import Hero
+from nonpareil.env.episode import Episode
 from nonpareil.errors import GameError
 from nonpareil.game import compiled
 from nonpareil.game.game import Game
@@ -36,7 +37,7 @@ SEARCH = 100  # iterations per search
 SEED = 1
 
 
-FIGURES = ("decisions", "games", "copies", "views", "options", "iterations")
+FIGURES = ("decisions", "games", "steps", "copies", "views", "options", "iterations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class BenchResult:
 
     decisions: float
     games: float
+    steps: float
     copies: float
     views: float
     options: float
@@ -78,13 +80,15 @@ def bench(seconds: float = 10.0, heroes: Sequence[HeroLike] | None = None) -> Be
     if not 0 < seconds < inf:
         raise GameError(f"the number of seconds must be more than 0, not {seconds}")
     boards = library.our_board_ids()
-    # Complete games get half of the time; each measurement has a warm-up as long as a round.
+    # Complete games get half of the time and a quarter again as episodes; each measurement has a
+    # warm-up as long as a round.
     share = seconds / 2 / (ROUNDS + 1)
     played = [_play(cast, boards, share) for _ in range(ROUNDS + 1)][1:]
     games = _positions(cast, boards)
     return BenchResult(
         decisions=median(decisions for decisions, _ in played),
         games=median(games for _, games in played),
+        steps=median([_learn(cast, boards, share / 2) for _ in range(ROUNDS + 1)][1:]),
         copies=_rate(_copy, games, share / 4),
         views=_rate(_view, games, share / 4),
         options=_rate(_options, games, share / 4),
@@ -149,6 +153,26 @@ def _play(heroes: Sequence[Hero], boards: Sequence[str], seconds: float) -> tupl
         if spent >= seconds:
             break
     return decisions / spent, games / spent
+
+
+def _learn(heroes: Sequence[Hero], boards: Sequence[str], seconds: float) -> float:
+    """Steps per second of a program that learns: at each it observes, lists the legal actions and
+    takes one."""
+    random = Random(SEED).random
+    steps = 0
+    start = process_time()
+    spent = 0.0
+    for game in _new_games(heroes, boards):
+        episode = Episode(game)
+        while not episode.over:
+            episode.observation(episode.seat)
+            legal = episode.legal_actions()
+            episode.act(legal[int(random() * len(legal))])
+            steps += 1
+        spent = process_time() - start
+        if spent >= seconds:
+            break
+    return steps / spent
 
 
 def _positions(heroes: Sequence[Hero], boards: Sequence[str]) -> list[Game]:

@@ -86,6 +86,8 @@ def count_cards(game: Game) -> dict[str, list[list[int]]]:
             counts, field = drawn, DRAWN[kind]
         elif kind in PLAYED:
             counts, field = played, PLAYED[kind]
+        elif kind == "discard" and event.data["origin"] == "reaction":
+            counts, field = played, "card"
         else:
             continue
         data = event.data

@@ -33,7 +33,7 @@ Progress = Callable[[int, int], None]  # called with the games done and the tota
 # Results are comparable only if they come from the same code and content. These packages do not
 # influence how a game goes.
 UNRELATED_PACKAGES = frozenset({"cli", "lab", "server"})
-KINDS = frozenset({".py", ".toml", ".lark"})
+KINDS = frozenset({".py", ".toml", ".lark", ".json"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,9 @@ from random import Random
 
 import pytest
 
-from nonpareil.bots.search import (
-    LOOK,
-    Node,
-    SearchBot,
-    Tree,
-    is_clear,
-    iterate,
-    node_key,
-    option_key,
-    remember,
-    select,
-    surest,
-)
+from nonpareil.bots.mind import Mind
+from nonpareil.bots.search import LOOK, SearchBot, is_clear, surest
+from nonpareil.bots.tree import Node, Tree, iterate, node_key, option_key, remember, select
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE
 from nonpareil.game.viewpoint import Viewpoint
@@ -114,12 +104,38 @@ def test_whoever_stops_early_chooses_as_well(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_every_iteration_visits_the_root_once() -> None:
     position = game()
-    tree = Tree(2)
+    tree = Tree(position._state.m)
     deals = Viewpoint(position, 1).deals()
     for number in range(5):
         iterate(deals.deal(Random(number)), tree, Random(number))
     root = tree.nodes[node_key(position._state, 0)]
     assert root.visits == sum(edge.visits for edge in root.edges.values()) == 5
+
+
+def declining(forced: bool) -> tuple[set[int], set[int]]:
+    """The keys of all nodes that a search meets after an attack on Medusa: once if she can defend
+    and may decline, and once if she has nothing to defend with."""
+    found: list[set[int]] = []
+    for hand in ('["snipe", "regroup", "winged-frenzy"]', '["winged-frenzy"]'):
+        medusa = MEDUSA.replace('["snipe", "regroup", "winged-frenzy"]', hand)
+        position = game(head="turn = { seat = 2 }", seats=(medusa, ARTHUR))
+        wishes = ("attack", "king-arthur", "medusa", "skirmish", "none")
+        while position.decision.kind != "defense":
+            ids = [option.id for option in position.decision.options]
+            position.apply(ids.index(next(wish for wish in wishes if wish in ids)))
+        tree = Tree(position._state.m, Mind(forced=forced))
+        for number in range(60):
+            iterate(position._state.copy(), tree, Random(number))
+        found.append(set(tree.nodes))
+    return found[0], found[1]
+
+
+def test_a_missing_choice_tells_nothing() -> None:
+    """Who attacks cannot see whether the other declined to defend or had nothing to defend with."""
+    able, unable = declining(forced=True)
+    assert able & unable
+    able, unable = declining(forced=False)
+    assert not able & unable, "the reference can tell"
 
 
 def test_an_untried_option_comes_before_a_bad_one() -> None:

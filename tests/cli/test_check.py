@@ -24,14 +24,14 @@ def test_our_own_heroes_and_boards_have_neither_errors_nor_warnings(run: Run) ->
 def test_the_result_for_programs(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
     (result,) = json.loads(run("check", library.HEROES / "medusa.toml", "--json"))
     assert (result["kind"], result["id"], result["problems"]) == ("hero", "medusa", [])
-    assert main(["check", "--json", str(MISTAKES / "plural-name.toml")]) == 1
+    assert main(["check", "--json", str(MISTAKES / "near-name.toml")]) == 1
     (result,) = json.loads(capsys.readouterr().out)
     assert result["problems"] == [
         {
             "line": 47,
             "column": 21,
             "kind": "error",
-            "message": "there is no fighter 'crows'",
+            "message": "there is no fighter 'crowd'",
             "notes": ["did you mean 'crow'?"],
         }
     ]

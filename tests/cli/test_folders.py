@@ -30,7 +30,7 @@ def user_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_before_the_command_and_after_it(run: Run) -> None:
     for args in (("--content", GUESTS, "heroes"), ("heroes", "--content", GUESTS)):
-        assert ids(run, *args) == [*library.our_hero_ids(), "lamplighter"]
+        assert ids(run, *args) == [*library.our_hero_ids(), "lamplighter", "thunder-lizard"]
     assert ids(run, "boards", "--content", GUESTS) == [*library.our_board_ids(), "lighthouse"]
     assert ids(run, "heroes") == [*library.our_hero_ids()]
 
@@ -41,7 +41,7 @@ def test_several_folders(run: Run, tmp_path: Path) -> None:
     other = text.replace('id = "lamplighter"', 'id = "lamp-2"', 1)
     (tmp_path / "deep" / "lamp-2.toml").write_text(other, "utf-8")
     found = ids(run, "--content", GUESTS, "heroes", "--content", tmp_path)
-    assert found[-2:] == ["lamplighter", "lamp-2"]
+    assert found[-3:] == ["lamplighter", "thunder-lizard", "lamp-2"]
 
 
 def test_lists_name_the_set(run: Run) -> None:

@@ -108,8 +108,8 @@ def test_commands(play: Play) -> None:
 
 def test_undo(play: Play, tmp_path: Path) -> None:
     text = play(["u", "1", "2", "u", "1", "q", "undone.json"], *DUEL, "--seed", "1")
-    assert "You have not made a choice yet." in text
-    assert "Back at your last choice" in text
+    assert "You haven't made a choice yet." in text
+    assert "back at your last choice" in text
     play(["1", "1", "q", "plain.json"], *DUEL, "--seed", "1")
     undone, plain = (
         json.loads((tmp_path / f"{name}.json").read_text()) for name in ("undone", "plain")
@@ -121,7 +121,7 @@ def test_undo_of_an_opponents_turn(play: Play, tmp_path: Path) -> None:
     """Undo returns to the player's last choice, whatever others have done since."""
     answers = ["1", "1", "u"] * 20 + ["q"]
     text = play(answers, *DUEL, "--seed", "2", "--save", "game.json")
-    assert text.count("Back at your last choice") == 20
+    assert text.count("back at your last choice") == 20
     assert len(Game.replay(json.loads((tmp_path / "game.json").read_text())).choices) > 20
 
 

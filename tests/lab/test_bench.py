@@ -11,7 +11,7 @@ from nonpareil.lab.bench import bench
 def test_figures() -> None:
     result = bench(seconds=0.2, heroes=["medusa", "alice"])
     data = json.loads(json.dumps(result.to_json()))
-    for figure in ("decisions", "games", "copies", "views", "options", "iterations"):
+    for figure in ("decisions", "games", "steps", "copies", "views", "options", "iterations"):
         assert data[f"{figure}_per_second"] > 0, figure
     assert data["decisions_per_second"] > data["games_per_second"]
     assert data["heroes"] == ["medusa", "alice"]
