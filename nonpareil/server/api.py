@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
 
 from nonpareil.server import lan, site
+from nonpareil.server.analysis_types import AnalysisReport, AnalysisStatus
 from nonpareil.server.catalog import catalog, matchup
 from nonpareil.server.catalog_types import Addresses, Catalog, Matchup
 from nonpareil.server.health import Health
@@ -59,12 +60,12 @@ def routes(
     new_tables = RatePerClient(limits.tables_per_address, limits.period)
     uploads = RatePerClient(limits.uploads_per_address, limits.period)
     health = Health(hub.check)
-    catalogs = {ENGLISH: catalog(ENGLISH).model_dump_json().encode()}
+    catalogs = {ENGLISH: catalog(ENGLISH, hub.bots).model_dump_json().encode()}
 
     @router.get("/api/catalog", response_model=Catalog)
     async def get_catalog(request: Request, lang: Language) -> Response:
         if lang not in catalogs:
-            catalogs[lang] = catalog(lang).model_dump_json().encode()
+            catalogs[lang] = catalog(lang, hub.bots).model_dump_json().encode()
         return revalidated(request, catalogs[lang], "application/json")
 
     @router.get("/api/words/{lang}")
@@ -134,11 +135,7 @@ def routes(
         lang: Language,
         seat: Annotated[int, Query(ge=-1, le=4)] = -1,
     ) -> Response:
-        gzipped = await hub.replays.frames(id, seat, client, lang)
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-            return Response(gzipped, media_type="application/json", headers=headers)
-        return Response(gzip.decompress(gzipped), media_type="application/json")
+        return _json(request, await hub.replays.frames(id, seat, client, lang))
 
     @router.get("/api/replays/{id}/record")
     async def replay_record(id: ReplayId) -> Response:
@@ -148,6 +145,24 @@ def routes(
         return JSONResponse(
             record, headers={"Content-Disposition": f'attachment; filename="{name}.json"'}
         )
+
+    @router.get("/api/replays/{id}/analysis")
+    async def analysis(id: ReplayId) -> AnalysisStatus:
+        return await hub.analyses.status(id)
+
+    @router.post("/api/replays/{id}/analysis", status_code=202)
+    async def start_analysis(client: Client, id: ReplayId) -> AnalysisStatus:
+        return await hub.analyses.start(id, client)
+
+    @router.delete("/api/replays/{id}/analysis")
+    async def stop_analysis(id: ReplayId) -> AnalysisStatus:
+        return await hub.analyses.stop(id)
+
+    @router.get("/api/replays/{id}/analysis/report", response_model=AnalysisReport)
+    async def analysis_report(
+        request: Request, client: Client, id: ReplayId, lang: Language
+    ) -> Response:
+        return _json(request, await hub.analyses.report(id, client, lang))
 
     @router.get("/healthz")
     async def healthz() -> dict[str, str]:
@@ -166,6 +181,13 @@ def routes(
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return router
+
+
+def _json(request: Request, gzipped: bytes) -> Response:
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(gzipped, media_type="application/json", headers=headers)
+    return Response(gzip.decompress(gzipped), media_type="application/json")
 
 
 def _too_many(message: str, number: int, seconds: float) -> HttpRefusal:

@@ -14,10 +14,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.websockets import WebSocket
 
+from nonpareil.analysis.analyst import ITERATIONS
 from nonpareil.errors import NonpareilError
 from nonpareil.server import api, jobs, site, site_card
 from nonpareil.server.front import HeadAsGet, RootPath
 from nonpareil.server.health import DATABASE_ERRORS
+from nonpareil.server.house_bots import HouseBots
 from nonpareil.server.hub import Hub
 from nonpareil.server.limits import BodyLimit, Limits, Places, client_of
 from nonpareil.server.metrics import Metrics
@@ -48,6 +50,8 @@ class Settings:
     root_path: str = ""  # such as "/games", if the server does not have a site of its own
     metrics_token: str | None = None  # with which /metrics is open to other machines
     retention: Retention = FOREVER  # of abandoned tables
+    analysis_iterations: int = ITERATIONS  # of each search in the analysis of a replay
+    bots: HouseBots = field(default_factory=dict)  # besides our levels
     pace: float = MEDIAN  # seconds that answers about hidden cards take (see `pacing`); 0: none
 
 
@@ -64,7 +68,17 @@ def create_app(
     rng = rng or SystemRandom()
     queue = WorkQueue(pool, limits, metrics)
     pace = Pace(settings.pace, rng)
-    hub = Hub(Storage(settings.database), queue, metrics, rng, settings.retention, pace)
+    hub = Hub(
+        Storage(settings.database),
+        queue,
+        metrics,
+        rng,
+        settings.retention,
+        pace,
+        limits,
+        settings.analysis_iterations,
+        settings.bots,
+    )
     places = Places(limits.sockets_per_address, limits.sockets)
 
     app = FastAPI(
@@ -108,7 +122,9 @@ def create_app(
     async def pages(request: Request, path: str) -> Response:
         if path.startswith("api/"):
             raise HttpRefusal(404, "not-found", "unknown-address")
-        return site.page(path, settings.root_path, site_card.head(request, settings.root_path))
+        head = site_card.head(request, settings.root_path)
+        encodings = request.headers.get("accept-encoding", "")
+        return site.page(path, settings.root_path, head, encodings)
 
     _explain_errors(app, metrics)
     app.add_middleware(HeadAsGet)

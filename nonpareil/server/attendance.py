@@ -2,7 +2,8 @@
 
 A process renews its row in the database while it runs. If it dies, the others notice that the row
 has expired and clear away what it left: then its people are no longer present, and another process
-can take its leases. A process that was only slow, and was taken for dead, writes its rows again.
+can take its leases and go on with its analyses. A process that was only slow, and was taken for
+dead, writes its rows again.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ from uuid import uuid4
 from sqlalchemy import ColumnElement, bindparam, case, delete, exists, insert, select, update
 
 from nonpareil.server.database import Database, Transaction
-from nonpareil.server.database_tables import CLOCKS, LEASES, PRESENCE, PROCESSES
+from nonpareil.server.database_tables import ANALYSES, CLOCKS, LEASES, PRESENCE, PROCESSES
 from nonpareil.server.live_state import now, seat_bits
 
 LOG = logging.getLogger(__name__)
@@ -158,6 +159,8 @@ def _clear_away(transaction: Transaction, which: ColumnElement[bool]) -> None:
     """Delete these processes, and everything left by processes that no longer exist."""
     transaction.one_at_a_time()
     transaction.execute(delete(PROCESSES).where(which))
+    abandoned = ANALYSES.c.process.not_in(select(PROCESSES.c.id))
+    transaction.execute(update(ANALYSES).where(abandoned).values(process=None))
     for table in (PRESENCE, LEASES):
         orphaned = table.c.process.not_in(select(PROCESSES.c.id))
         found = transaction.execute(delete(table).where(orphaned).returning(table.c.table))

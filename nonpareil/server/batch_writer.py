@@ -1,12 +1,16 @@
 """Group commit for all tables: writes that arrive during a transaction share the next one.
 
 With a single table every choice costs one transaction; with hundreds of tables they share a few.
+Transactions do not follow each other at once: a busy server would spend its time on many small
+ones.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+REST = 0.01  # seconds from the end of one transaction to the beginning of the next
 
 
 class VersionConflict(Exception):
@@ -30,8 +34,11 @@ Pending = tuple[TableWrite, asyncio.Future[None]]
 class BatchWriter:
     """`commit` stores a batch of writes in a single transaction."""
 
-    def __init__(self, commit: Callable[[Sequence[TableWrite]], Awaitable[None]]) -> None:
+    def __init__(
+        self, commit: Callable[[Sequence[TableWrite]], Awaitable[None]], rest: float = REST
+    ) -> None:
         self._commit = commit
+        self._rest = rest
         self._pending: list[Pending] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -55,8 +62,12 @@ class BatchWriter:
         await done
 
     async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        rested = loop.time()
         while self._pending or not self._stopping:
             await self._wake.wait()
+            if not self._stopping:
+                await asyncio.sleep(rested - loop.time())
             self._wake.clear()
             batch, self._pending = self._pending, []
             if not batch:
@@ -70,6 +81,7 @@ class BatchWriter:
             else:
                 for _, done in batch:
                     _resolve(done)
+            rested = loop.time() + self._rest
 
     async def _commit_alone(self, pending: Pending) -> None:
         write, done = pending

@@ -1,5 +1,6 @@
 """Heroes and boards for the browser to show, and fair matchups for a quick game."""
 
+from collections.abc import Iterable
 from random import Random
 
 from nonpareil.content import library
@@ -26,7 +27,7 @@ UNRATED = 0.0  # the mean rating
 NAME = "language-name"
 
 
-def catalog(lang: str) -> Catalog:
+def catalog(lang: str, bots: Iterable[str] = ()) -> Catalog:
     """Everything that can be played, in this language."""
     heroes = [library.hero(id_) for id_ in library.hero_ids()]
     boards = [library.board(id_) for id_ in library.board_ids()]
@@ -43,6 +44,7 @@ def catalog(lang: str) -> Catalog:
         fares=fares(),
         boards=[each.sheet for each in plates],
         levels=list(LEVELS),
+        bots=list(bots),
         modes=[mode_sheet(mode) for mode in MODE_SEATS],
         lessons=course(),
         forms=merge([*forms, forms_of(sets.values())]),

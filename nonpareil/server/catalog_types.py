@@ -62,6 +62,7 @@ class Catalog(Message):
     fares: list[Fare]
     boards: list[BoardSheet]
     levels: list[Level]
+    bots: list[str]  # that this server offers besides
     modes: list[ModeSheet]
     lessons: list[LessonSheet]
     forms: Forms

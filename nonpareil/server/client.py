@@ -6,6 +6,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
+from pydantic_core import from_json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -100,7 +101,7 @@ class Seat:
         text = await self._socket.recv()
         if self.messages is not None:
             self.messages.append(str(text))
-        message: Json = json.loads(text)
+        message: Json = from_json(text)
         if message["type"] == "seated":
             self._take_seat(message)
         if message["type"] == "update":

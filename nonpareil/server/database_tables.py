@@ -1,8 +1,9 @@
 """The tables of the database.
 
-What was done at a table and how the table started are kept for good. Below that are rows about the
-present, which all server processes share: who is connected, which process does what no client asks
-for, clocks, undo wishes, and codes that let a second device in.
+What was done at a table, how the table started and what the analysis of a finished game found are
+kept for good. Below that are rows about the present, which all server processes share: who is
+connected, which process does what no client asks for, clocks, undo wishes, and codes that let a
+second device in.
 """
 
 from sqlalchemy import JSON, Boolean, Column, Float, Integer, MetaData, String, Table, false
@@ -50,6 +51,16 @@ LOG = Table(
     Column("kind", String(8), nullable=False),
     Column("value", Integer, nullable=False),
     Column("at", Float, nullable=False),
+)
+ANALYSES = Table(
+    "analyses",  # of finished games
+    SCHEMA,
+    Column("table", String(32), primary_key=True),
+    Column("process", String(32)),  # that works on it
+    Column("iterations", Integer, nullable=False),  # of each search
+    Column("done", Integer, nullable=False),  # choices looked at …
+    Column("total", Integer, nullable=False),  # … and all of them
+    Column("moments", JSON, nullable=False),  # what was found: `nonpareil.analysis.analyst.Moment`
 )
 
 # --- The present

@@ -11,15 +11,18 @@ from collections.abc import Awaitable, Callable
 
 from nonpareil.bots import most_seconds
 from nonpareil.server import jobs
+from nonpareil.server.house_bots import HouseBots
 from nonpareil.server.lesson_table import scripted_choice
 from nonpareil.server.live_state import now
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import Pace
 from nonpareil.server.table_game import TableGame
+from nonpareil.server.table_setup import LEVELS
 from nonpareil.server.work_queue import WorkQueue
 
 LOG = logging.getLogger(__name__)
-STAND_IN = "easy"  # the bot that decides for a person: whose time is up, or who asks for it
+# The bot that decides for a person whose time is up or who asks for it, and for a bot that cannot
+STAND_IN = "easy"
 RETRY_DELAY = 1.0  # seconds before a duty that failed is tried again
 
 
@@ -34,12 +37,14 @@ class Duties:
         workers: WorkQueue,
         metrics: Metrics,
         pace: Pace,
+        bots: HouseBots,
     ) -> None:
         self._choose = choose
         self._start_clock = start_clock
         self._workers = workers
         self._metrics = metrics
         self._pace = pace
+        self._bots = bots
         self._current: TableGame | None = None  # None: off duty
         self._clock_wanted = False
         self._deadline: float | None = None
@@ -130,9 +135,19 @@ class Duties:
 
     async def _think(self, current: TableGame, level: str) -> tuple[int, float]:
         """The option, and how many seconds the bot has thought."""
+        if level in LEVELS:
+            return await self._ask(current, level, level)
+        try:
+            return await self._ask(current, level, self._bots[level])
+        except Exception as problem:  # whatever a bot from outside does, the table goes on
+            said = {"table": current.setup.id, "bot": level, "problem": repr(problem)}
+            LOG.warning("a bot of this server did not answer", extra=said)
+            return await self._ask(current, level, STAND_IN)
+
+    async def _ask(self, current: TableGame, level: str, bot: str) -> tuple[int, float]:
         assert current.asked is not None
         with self._metrics.bot_seconds.labels(level).time():
-            job = job_for(current, current.asked, level)
+            job = job_for(current, current.asked, bot)
             return await self._workers.run("bot", job.table, jobs.timed_choice, job)
 
 

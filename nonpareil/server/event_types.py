@@ -55,6 +55,7 @@ TYPES: dict[Role, Any] = {
     Role.BONUS: str | None,
     Role.ACCOUNT: Account,
     Role.NUMBER: int,
+    Role.HIDDEN_NUMBER: int | None,
     Role.FLAG: bool,
     Role.WORD: str,
 }

@@ -7,9 +7,13 @@ from random import Random
 
 from nonpareil.errors import UNFORESEEN, NonpareilError
 from nonpareil.server import jobs
+from nonpareil.server.analyses import Analyses
+from nonpareil.server.analysis_store import AnalysisStore
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.claims import Claims, Visitor
+from nonpareil.server.house_bots import HouseBots, check_players
 from nonpareil.server.lesson_table import lesson_table
+from nonpareil.server.limits import Limits
 from nonpareil.server.live_state import LiveStates
 from nonpareil.server.live_tables import LiveTables
 from nonpareil.server.metrics import Metrics
@@ -39,16 +43,22 @@ class Hub:
         rng: Random,
         retention: Retention,
         pace: Pace,
+        limits: Limits,
+        analysis_iterations: int,
+        bots: HouseBots,
     ) -> None:
         self._storage = storage
         self._workers = workers
         self._rng = rng
+        self.bots = bots
         self._attendance = Attendance(storage.database)
         self.claims = Claims(storage.database, rng)
         live_states = LiveStates(storage.database, self._attendance.process)
-        services = Services(storage, live_states, self._attendance, workers, metrics, pace)
+        services = Services(storage, live_states, self._attendance, workers, metrics, pace, bots)
         self.tables = LiveTables(lambda setup: Table.load(setup, services))
         self.replays = Replays(storage, workers)
+        analyses = AnalysisStore(storage.database, self._attendance.process)
+        self.analyses = Analyses(analyses, self.replays, workers, limits, analysis_iterations)
         self._daily_purge = DailyPurge(storage.database, self._attendance.process, retention)
         notifier = storage.database.notifier
         notifier.heard, notifier.missed = self.tables.heard, self.tables.missed
@@ -64,6 +74,7 @@ class Hub:
         """Finish pending writes and stop bots in mid-thought."""
         self.tables.close()
         await self._daily_purge.close()
+        await self.analyses.close()
         await self._attendance.close()
         await self._storage.close()
         self._workers.close()
@@ -75,6 +86,7 @@ class Hub:
     # --- New tables
 
     async def create(self, request: NewTable) -> TableCreated:
+        check_players(request, self.bots)
         source = None
         if request.go_on is not None:
             source = await self.replays.record(request.go_on.replay)

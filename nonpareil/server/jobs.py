@@ -1,4 +1,4 @@
-"""What runs in worker processes, off the event loop: bots' choices, hints and replays.
+"""What runs in worker processes, off the event loop: bots' choices, hints, replays and reports.
 
 A worker caches the games it has thought about lately, so that a bot's next decision does not start
 by replaying the whole game.
@@ -11,14 +11,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
+from nonpareil.analysis.analyst import Moment
+from nonpareil.analysis.reasons import Reason, compare
+from nonpareil.analysis.report import report
 from nonpareil.bots import make_bot
 from nonpareil.bots.search import SearchBot
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
+from nonpareil.server.analysis_types import AnalysisReport
 from nonpareil.server.messages import Thought
 from nonpareil.server.replay_frames import build_replay
 from nonpareil.server.replay_types import ReplayInfo
 from nonpareil.server.storage import Record
+from nonpareil.server.wire import Message
 from nonpareil.text.language import add_folder
 
 CACHED_GAMES = 512  # by each worker; any of them may think for any table
@@ -59,15 +64,20 @@ def timed_choice(job: Job) -> tuple[int, float]:
     return choose(job), perf_counter() - started
 
 
-def thoughts(job: Job) -> list[Thought]:
-    """What a strong bot thinks of the options, best first."""
+def thoughts(job: Job) -> tuple[list[Thought], list[Reason]]:
+    """What a strong bot thinks of the options, best first, and what is better about the first than
+    about the second."""
     bot = make_bot(job.level, f"{job.table}/{job.version}")
     assert isinstance(bot, SearchBot)
-    bot.choose(Viewpoint(_game(job), job.seat))
-    return [
+    viewpoint = Viewpoint(_game(job), job.seat)
+    bot.choose(viewpoint)
+    found = [
         Thought(option=thought.index, visits=thought.visits, chance=thought.chance)
         for thought in bot.explain()
     ]
+    if len(found) == 1 or not found[1].visits:
+        return found, []
+    return found, compare(viewpoint, found[0].option, found[1].option)
 
 
 _GAMES: OrderedDict[str, Game] = OrderedDict()
@@ -86,5 +96,14 @@ def _game(job: Job) -> Game:
 
 def replay_json(record: Record, info: ReplayInfo, seat: int, lang: str) -> bytes:
     """A whole replay as gzipped JSON."""
-    replay = build_replay(record, info, seat, lang)
-    return gzip.compress(replay.model_dump_json().encode(), compresslevel=6, mtime=0)
+    return _gzipped(build_replay(record, info, seat, lang))
+
+
+def report_json(record: Record, moments: list[Moment], iterations: int, lang: str) -> bytes:
+    """What an analysis has found, in words, as gzipped JSON."""
+    found = report(record, moments, lang)
+    return _gzipped(AnalysisReport.model_validate({"iterations": iterations, **found}))
+
+
+def _gzipped(message: Message) -> bytes:
+    return gzip.compress(message.model_dump_json().encode(), compresslevel=6, mtime=0)

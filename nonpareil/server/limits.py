@@ -34,6 +34,7 @@ class Limits:
     uploads_per_address: int = 20  # records sent in `period` seconds
     hints_per_address: int = 4  # that are being thought about or wait for it
     replays_per_address: int = 4  # likewise, replays to be built and records to be read
+    analyses_per_address: int = 2  # of replays, that run or wait
     period: float = 600.0
     # By table
     sockets_per_seat: int = 20
@@ -45,6 +46,8 @@ class Limits:
     sockets: int = 5000
     hints: int = 60  # waiting
     replays: int = 60  # waiting
+    analyses: int = 20  # that run or wait
+    analysis_choices: int = 3000  # of a game that can be analyzed
     # Seconds to wait for a client
     header_seconds: float = 10.0  # for the head of a request, from the first byte to the last
     body_seconds: float = 30.0  # for its body

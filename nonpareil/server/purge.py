@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, delete, exists, select, update
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import (
     ABOUT_A_TABLE,
+    ANALYSES,
     LEASES,
     LOG,
     PRESENCE,
@@ -121,7 +122,7 @@ def _remove_links(
     over = select(TABLES.c.id).where(TABLES.c.id.in_(ids), *condition)
     gone = list(transaction.execute(over).scalars())
     for table in ABOUT_A_TABLE:
-        if table is not LOG:  # a replay needs nothing else
+        if table not in (LOG, ANALYSES):  # a replay needs nothing else
             transaction.execute(delete(table).where(table.c.table.in_(gone)))
     return len(gone)
 

@@ -15,11 +15,13 @@ from nonpareil.server.wire import Id, Message, Seat
 
 
 class ReplayInfo(Message):
-    """A finished game. `verified`: the seed matches the hash published at the start.
+    """A finished game. `people`: what those who played want to be called, seat by seat, while the
+    table's links are kept. `verified`: the seed matches the hash published at the start.
     `other_rules`: it was played by another version of the rules than today's."""
 
     replay: Id
     info: TableInfo
+    people: list[str | None]
     choices: int
     turns: int
     winners: list[Seat]

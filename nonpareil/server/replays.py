@@ -4,6 +4,7 @@ Nothing about a running game is revealed here, not even that it exists.
 """
 
 from collections import OrderedDict
+from collections.abc import Mapping
 
 from nonpareil.game.record import other_rules
 from nonpareil.server import jobs
@@ -16,17 +17,23 @@ from nonpareil.server.table_setup import imported, table_info
 from nonpareil.server.work_queue import WorkQueue
 
 CACHED_REPLAYS = 16  # gzipped
+Key = tuple[str, int, str, frozenset[tuple[int, str]]]  # replay, seat, language, names
 
 
 class Replays:
     def __init__(self, storage: Storage, workers: WorkQueue) -> None:
         self._storage = storage
         self._workers = workers
-        self._cache: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+        self._cache: OrderedDict[Key, bytes] = OrderedDict()
 
     async def info(self, id_: str, lang: str) -> ReplayInfo:
         stored = await self._finished(id_)
-        return _info(stored, len(await self._choices(stored)), lang)
+        names = await self._storage.names(id_)
+        return _info(stored, names, len(await self._choices(stored)), lang)
+
+    async def choices(self, id_: str) -> int:
+        """How many there are."""
+        return len(await self._choices(await self._finished(id_)))
 
     async def record(self, id_: str) -> Record:
         """A record that `nonpareil replay --verify` can check."""
@@ -38,10 +45,11 @@ class Replays:
         stored = await self._finished(id_)
         if seat > len(stored.setup.players):
             raise HttpRefusal(404, "unknown-seat", "no-such-seat")
-        key = (id_, seat, lang)
+        names = await self._storage.names(id_)
+        key = (id_, seat, lang, frozenset(names.items()))  # people can change their names later
         if key not in self._cache:
             record = await self._record(stored)
-            info = _info(stored, len(record["choices"]), lang)
+            info = _info(stored, names, len(record["choices"]), lang)
             self._cache[key] = await self._workers.run(
                 "replay", client, jobs.replay_json, record, info, seat, lang
             )
@@ -77,12 +85,13 @@ class Replays:
         }
 
 
-def _info(stored: StoredTable, choices: int, lang: str) -> ReplayInfo:
+def _info(stored: StoredTable, names: Mapping[int, str], choices: int, lang: str) -> ReplayInfo:
     setup = stored.setup
     seed = setup.start_record["seed"]
     return ReplayInfo(
         replay=setup.id,
         info=table_info(setup, lang),
+        people=[names.get(seat) for seat, _ in enumerate(setup.players, 1)],
         choices=choices,
         turns=stored.status.turns,
         winners=list(stored.status.winners),

@@ -5,11 +5,18 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from nonpareil.server import catalog_types, messages, replay_types, table_types, view_types
+from nonpareil.server import (
+    analysis_types,
+    catalog_types,
+    messages,
+    replay_types,
+    table_types,
+    view_types,
+)
 from nonpareil.server.wire import Message
 
 # With all that is in them, these are the whole protocol.
-MODULES = (table_types, messages, view_types, replay_types, catalog_types)
+MODULES = (table_types, messages, view_types, replay_types, analysis_types, catalog_types)
 
 
 def schema() -> dict[str, Any]:

@@ -99,7 +99,8 @@ class SharedGame:
         clock = Clock(deadline, book) if before.setup.clock else None
         await self._storage.append(self.id, before.version, change.entries, change.status, clock)
         self.current = change.after
-        self.live = replace(self.live, deadline=deadline, clock_book=book, wish=None)
+        if (deadline, book, None) != (self.live.deadline, self.live.clock_book, self.live.wish):
+            self.live = replace(self.live, deadline=deadline, clock_book=book, wish=None)
         self._metrics.stored(first.kind, time.perf_counter() - started)
         self._on_change(before.events_before(first.value) if first.kind == "undo" else None)
 

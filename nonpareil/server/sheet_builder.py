@@ -94,6 +94,7 @@ def _hero_sheet(hero: Hero, names: HeroNames, lang: str) -> HeroSheet:
 
 
 def _card_sheet(hero: Hero, card: Card, names: HeroNames, lang: str) -> CardSheet:
+    choice = hero.choice_of(card.id)
     return CardSheet.model_validate(
         {
             "id": card.id,
@@ -102,6 +103,7 @@ def _card_sheet(hero: Hero, card: Card, names: HeroNames, lang: str) -> CardShee
             "value": card.value,
             "boost": card.boost,
             "copies": card.copies,
+            "choice": names.choice(choice.id) if choice else None,
             "by": list(card.by),
             "banner": banner_text(hero, card, lang),
             "text": card_text(hero, card, lang),
@@ -191,12 +193,13 @@ def forms_of(names: Iterable[Inflected], written: Callable[[str], str] = str) ->
 
 
 def _forms(name: Inflected, written: Callable[[str], str]) -> dict[str, str]:
-    """The forms as far as they differ from the nominative, and what is known of the name."""
+    """What is known of the name, and its forms as far as they differ: in the singular from the
+    nominative, in the plural from the plural's nominative or, if there is none, the singular."""
     found: dict[str, str] = {}
     for case in CASES:
         singular, plural = (written(name.form(case, number)) for number in ("sg", "pl"))
         if singular != written(name):
             found[case] = singular
-        if plural != singular:
+        if plural != found.get("pl-nom", singular):
             found[f"pl-{case}"] = plural
     return found | name.traits()

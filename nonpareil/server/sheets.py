@@ -22,7 +22,7 @@ class FighterSheet(Message):
     count: int
     health: int
     attack: Literal["melee", "ranged"]
-    large: bool  # cannot use secret passages
+    large: bool  # covers two spaces and cannot use secret passages
     emblem: str  # name of an icon from game-icons
 
 
@@ -33,6 +33,7 @@ class CardSheet(Message):
     value: int | None
     boost: int | None
     copies: int
+    choice: str | None  # what it can be chosen as before the game, instead of another card
     by: list[str]  # fighters that may play it; empty if any may
     banner: str  # the same in words, and what the card counts as
     text: str  # one line per effect

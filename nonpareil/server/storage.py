@@ -211,6 +211,13 @@ class Storage:
             rows = (await connection.execute(query)).all()
         return [StoredSeat(row.token, row.seat, _stored(row)) for row in rows]
 
+    async def names(self, table: str) -> dict[int, str]:
+        """What those who play here want to be called, by seat."""
+        theirs = SEATS.c.table == table, SEATS.c.name.is_not(None)
+        query = select(SEATS.c.seat, SEATS.c.name).where(*theirs)
+        async with self._connect() as connection:
+            return {row.seat: row.name for row in await connection.execute(query)}
+
     async def tokens(self, table: str) -> dict[int, str]:
         """By seat; bots have no token."""
         query = select(SEATS.c.seat, SEATS.c.token).where(SEATS.c.table == table)

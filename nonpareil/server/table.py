@@ -11,8 +11,9 @@ from nonpareil.server.claims import taken_seats
 from nonpareil.server.duties import STAND_IN, Duties, job_for
 from nonpareil.server.emotes import Emotes
 from nonpareil.server.hints import reason
+from nonpareil.server.house_bots import HouseBots
 from nonpareil.server.lesson_table import lesson_step
-from nonpareil.server.live_state import LiveStates, UndoWish
+from nonpareil.server.live_state import Claim, LiveStates, UndoWish
 from nonpareil.server.messages import Emoted, Hint, Reach, Seated
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.notifier import Note
@@ -24,7 +25,6 @@ from nonpareil.server.storage import Storage, TableSetup
 from nonpareil.server.subscriber import Subscriber
 from nonpareil.server.table_game import Change, TableGame
 from nonpareil.server.table_setup import hints_allowed, table_info
-from nonpareil.server.table_types import UndoOffer
 from nonpareil.server.wire import json_object, json_text
 from nonpareil.server.work_queue import WorkQueue
 
@@ -43,6 +43,7 @@ class Services:
     workers: WorkQueue
     metrics: Metrics
     pace: Pace
+    bots: HouseBots
 
 
 class Table:
@@ -59,6 +60,7 @@ class Table:
             services.workers,
             services.metrics,
             services.pace,
+            services.bots,
         )
         self._only_answer: asyncio.Task[None] | None = None  # that the table gives for a person
         self._seats_awaiting_hint: set[int] = set()
@@ -66,6 +68,7 @@ class Table:
         self._shown: object = None  # what an update depends on, as of the last one
         self._present_shown: list[int] = []  # likewise; it is told a little later than the rest
         self._presence_timer: asyncio.TimerHandle | None = None
+        self._taken: tuple[frozenset[Claim], str] = (frozenset(), "[]")
 
     @classmethod
     async def load(cls, setup: TableSetup, services: Services) -> "Table":
@@ -176,7 +179,7 @@ class Table:
         game, lang = self.current.game, subscriber.lang
         return Seated(
             seat=subscriber.seat,
-            info=table_info(self.current.setup, lang),
+            info=table_info(self.current.setup, lang, game.setup),
             sheets=sheets(game.heroes, game.board, lang),
         )
 
@@ -199,7 +202,7 @@ class Table:
                 "undo_wish": json_text(self._undo_wish()),
                 "time_left": json_text(self._game.time_left()),
                 "present": json_text(self._present_for(seat)),
-                "taken": json_text(taken_seats(self._game.live.claims)),
+                "taken": self._taken_text(),
                 "rematch": json_text(keys.get(seat) if keys else None),
                 "seed": json_text(str(current.game.seed) if current.game.over else None),
                 "lesson": json_text(lesson_step(current)),
@@ -216,17 +219,26 @@ class Table:
         it if the newcomer left again before the others were told."""
         return sorted({*self._present_shown, seat} - {0})
 
-    def _undo_offer(self, seat: int, lang: str) -> UndoOffer | None:
+    def _taken_text(self) -> str:
+        """Hardly ever changes, so it is kept."""
+        claims = self._game.live.claims
+        if claims != self._taken[0]:
+            self._taken = claims, json_text(taken_seats(claims))
+        return self._taken[1]
+
+    def _undo_offer(self, seat: int, lang: str) -> dict[str, object] | None:
+        """An `UndoOffer` as plain data."""
         current = self.current
         free = current.free_undo(seat)
         if free is not None:
             text = current.undo_text(free, True, lang)
-            return UndoOffer(way="free", text=text, refused=None)
+            return {"way": "free", "text": text, "refused": None}
         consent = current.undo_by_consent(seat)
         if consent is None:
             return None
         text = current.undo_text(consent.kept, False, lang)
-        return UndoOffer(way="ask", text=text, refused=self._game.undo_refused_by(seat))
+        refused = self._game.undo_refused_by(seat)
+        return {"way": "ask", "text": text, "refused": refused}
 
     def _undo_wish(self) -> table_types.UndoWish | None:
         wish = self._game.wish
@@ -304,8 +316,9 @@ class Table:
         options = [option.text for option in decision.options]  # as long as it is pending
         try:
             job = job_for(self.current, seat, jobs.HINT_LEVEL)
-            thoughts = await self._services.workers.run("hint", client, jobs.thoughts, job)
-            return Hint(version=version, thoughts=thoughts, text=reason(options, thoughts, lang))
+            thoughts, reasons = await self._services.workers.run("hint", client, jobs.thoughts, job)
+            text = reason(options, thoughts, reasons, lang)
+            return Hint(version=version, thoughts=thoughts, text=text)
         finally:
             self._seats_awaiting_hint.discard(seat)
 

@@ -67,6 +67,7 @@ class TableGame:
     def __init__(self, setup: TableSetup, log: Sequence[LogEntry]) -> None:
         self.setup = setup
         self.version = len(log)
+        self._bots = frozenset(range(1, len(setup.players) + 1)).difference(setup.persons)
         self._replay(fold_log(setup.start_record["choices"], log))
         self.setup = _sharing_content(setup, self.game)
 
@@ -100,7 +101,7 @@ class TableGame:
 
     def _copy(self) -> "TableGame":
         copy = TableGame.__new__(TableGame)
-        copy.setup, copy.version = self.setup, self.version
+        copy.setup, copy.version, copy._bots = self.setup, self.version, self._bots
         copy.game = self.game.copy(events=True)
         copy._events_before = self._events_before[:]
         copy._event_texts = self._event_texts  # shared: past events never change
@@ -157,7 +158,7 @@ class TableGame:
 
     @property
     def bot_asked(self) -> bool:
-        return self.asked is not None and self.asked not in self.setup.persons
+        return self.asked in self._bots
 
     @property
     def position(self) -> str:
@@ -183,10 +184,6 @@ class TableGame:
     def undo_text(self, kept: int, free: bool, lang: str) -> str:
         """What an undo takes back, in a few words for the seat that made the choice."""
         return self._undo_history.text(kept, free, lang)
-
-    @property
-    def _bots(self) -> set[int]:
-        return {*range(1, len(self.players) + 1)} - {*self.setup.persons}
 
     def view_text(self, seat: int, lang: str) -> str:
         """The view of the seat as it is sent, made once for all who sit there or watch."""

@@ -53,12 +53,16 @@ def new_table(
         game = Game.new(request.board, heroes, seed=seed, mode=request.mode, discreet=True)
     else:
         game = _continued_game(request, source, request.go_on.upto)
+        if request.go_on.anew_for is not None:
+            game = game.dealt_anew(request.go_on.anew_for, new_seed(rng))
     continued = None if request.go_on is None else request.go_on.model_dump()
     return set_up(game, players, request.clock, continued, request.hints, rng)
 
 
 def _continued_game(request: NewTable, source: Record, upto: int) -> Game:
-    game = Game.replay(source, upto)
+    # What was dealt anew later on belongs to the game that went on from there.
+    redeals = [deal for deal in source.get("redeals", ()) if deal["after"] <= upto]
+    game = Game.replay({**source, "redeals": redeals}, upto)
     ids = [hero.id for hero in game.heroes]
     wanted = [seat.hero for seat in request.seats]
     if [request.mode, request.board, wanted] != [game.mode, game.board.id, ids]:
@@ -184,8 +188,9 @@ def team_of(table: TableSetup, seat: int) -> list[int]:
     return [x for x in range(1, number + 1) if (x - seat) % sides == 0]
 
 
-def table_info(table: TableSetup, lang: str) -> TableInfo:
-    setup = content_of(table)
+def table_info(table: TableSetup, lang: str, content: GameSetup | None = None) -> TableInfo:
+    """`content` is what the table started with, if it has been read already."""
+    setup = content or content_of(table)
     seats = [
         {
             "seat": seat,

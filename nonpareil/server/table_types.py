@@ -4,7 +4,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nonpareil.server.wire import ID_PATTERN, FromOutside, Id, Level, Message, Mode, Seat, Token
+from nonpareil.server.wire import (
+    ID_PATTERN,
+    BotName,
+    FromOutside,
+    Id,
+    Level,
+    Message,
+    Mode,
+    Seat,
+    Token,
+)
 
 # --- New tables (POST /api/tables)
 
@@ -13,14 +23,16 @@ class SeatWish(FromOutside):
     """Who plays a seat: a person at this device, a remote person with a link, or a bot."""
 
     hero: Id
-    player: Literal["here", "link"] | Level
+    player: Literal["here", "link"] | Level | BotName
 
 
 class Continuation(FromOutside):
-    """The game that a new table continues, after its first `upto` choices."""
+    """The game that a new table continues, after its first `upto` choices. With `anew_for`, what
+    that seat could not know there is dealt anew; it must be the one to choose."""
 
     replay: Annotated[str, Field(pattern=ID_PATTERN)]
     upto: Annotated[int, Field(ge=0, le=100_000)]
+    anew_for: Seat | None = None
 
 
 class NewTable(FromOutside):
@@ -55,7 +67,7 @@ class SeatInfo(Message):
     seat: Seat
     hero: Id
     name: str  # of the hero
-    player: Literal["person"] | Level
+    player: Literal["person"] | Level | BotName
     team: list[Seat]  # including this seat
 
 

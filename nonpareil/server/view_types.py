@@ -14,6 +14,8 @@ class FighterView(Message):
     seat: Seat
     role: Literal["hero", "sidekick"]
     space: int | str | None
+    large: bool  # covers two spaces
+    tail: int | str | None  # the second of them
     health: int
     max_health: int
     defeated: bool
@@ -57,10 +59,12 @@ class AsideView(Message):
 class SeatView(Message):
     seat: Seat
     hero: str
+    chosen: list[str]  # cards chosen for the deck before the game; secret until all have chosen
     team: list[Seat]
     out: bool
     hand: int
     cards: list[str]  # those in the hand that this viewer knows
+    revealed: list[str]  # those in the hand that lie open
     deck: int
     deck_cards: dict[str, str]  # known cards by position, 0 on top
     # What is left: of the cards in deck, in hand or face down that this viewer does not know one by
@@ -119,6 +123,7 @@ class OptionView(Message):
     text: str
     owner: Seat | None  # of a card: two heroes may have cards with the same id
     in_hand: bool  # of a card: whether it is in the hand of the seat that is asked
+    revealed: bool  # of a card: whether it lies open in a hand; another copy may not
     # The kinds of decisions that follow, by the subject chosen there, so that one gesture can do
     # several: {"fighter": "mover", "space": "destination"}
     then: dict[str, str]

@@ -17,6 +17,8 @@ Emote = Literal["hello", "good-luck", "well-played", "oops", "wow", "thanks"]
 Language = Annotated[str, Field(max_length=35)]  # a tag; if it is not available, English is spoken
 Mode = Literal["duel", "free-for-all", "teams"]
 Level = Literal["random", "easy", "medium", "hard"]
+BOT_PATTERN = "^[a-z][a-z0-9-]{0,31}$"
+BotName = Annotated[str, Field(pattern=BOT_PATTERN)]  # one of the server's own; see `house_bots`
 
 
 class Message(BaseModel):
@@ -33,7 +35,7 @@ class FromOutside(Message):
 
 def json_text(data: object) -> str:
     """Plain data, or a message, as it is sent."""
-    return to_json(data).decode()
+    return "null" if data is None else to_json(data).decode()
 
 
 def json_object(parts: Mapping[str, str]) -> str:

@@ -1,8 +1,8 @@
-"""Who gets a worker next: bots, hints and replays wait in lines of their own.
+"""Who gets a worker next: bots, hints, replays and analyses wait in lines of their own.
 
 Within a line everybody takes turns, so that whoever asks for much waits for much. Bots go first,
-but after a few of their turns somebody else has one. Hints and replays always leave a worker to
-the bots, if there are at least two.
+but after a few of their turns somebody else has one. The others always leave a worker to the bots,
+if there are at least two.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from nonpareil.worker_pool import WorkerPool
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Kind = Literal["bot", "hint", "replay"]
+Kind = Literal["bot", "hint", "replay", "analysis"]
 
 BOT_TURNS = 3  # in a row, while others wait
 
@@ -87,9 +87,15 @@ class WorkQueue:
         self._others = [
             Line(limits.hints_per_address, limits.hints),
             Line(limits.replays_per_address, limits.replays),
+            Line(),  # `analyses` limits how many there are
         ]
-        hints, replays = self._others
-        self._lines: dict[Kind, Line] = {"bot": self._bots, "hint": hints, "replay": replays}
+        hints, replays, analyses = self._others
+        self._lines: dict[Kind, Line] = {
+            "bot": self._bots,
+            "hint": hints,
+            "replay": replays,
+            "analysis": analyses,
+        }
         self._running = 0
         self._others_running = 0
         self._bots_in_a_row = 0
@@ -146,7 +152,7 @@ class WorkQueue:
             return self._bots
         if other is not None:
             self._bots_in_a_row = 0
-            self._others.remove(other)  # the other kind comes first next time
+            self._others.remove(other)  # the other kinds come first next time
             self._others.append(other)
         return other
 

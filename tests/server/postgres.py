@@ -15,7 +15,7 @@ REMEDY = (
     "server processes. On Debian: apt-get install postgresql; elsewhere, put them on the PATH."
 )
 # Nothing here has to survive a power cut.
-OPTIONS = {"listen_addresses": "", "fsync": "off", "max_connections": "100"}
+OPTIONS = {"listen_addresses": "", "fsync": "off", "max_connections": "300"}
 
 
 class PostgresMissing(Exception):

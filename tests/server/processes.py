@@ -32,6 +32,7 @@ class Options:
 
 def serve(options: Options, port: int, chance: str, ready: Connection) -> None:
     """Run a server in this process, and send its address when it is ready."""
+    os.setsid()  # Ctrl+C is for the tests alone
     shared_game.SECOND = options.second
     attendance.EXPIRE_AFTER = options.expire_after
     attendance.RENEW_EVERY = options.expire_after / 4
@@ -57,7 +58,7 @@ class Process:
     def start(self) -> None:
         self._starts += 1  # every start needs other table ids
         context = get_context("forkserver")
-        context.set_forkserver_preload([__name__])
+        context.set_forkserver_preload(["tests.server.preloaded"])
         port = int(self.address.rpartition(":")[2] or 0)
         ours, theirs = context.Pipe(duplex=False)
         chance = seed(f"{self._name} {self._starts}")

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert, select, text, update
 from nonpareil.errors import NonpareilError
 from nonpareil.server import backup, database_version
 from nonpareil.server.database import Database
-from nonpareil.server.database_tables import LOG, PROCESSES, SCHEMA, TABLES
+from nonpareil.server.database_tables import ANALYSES, LOG, PROCESSES, SCHEMA, TABLES
 from nonpareil.server.run import database_file, database_url
 from tests.server.golden_database import FOLDER
 from tests.server.postgres import Cluster
@@ -32,7 +32,21 @@ async def full(tmp_path: Path, anyio_backend: str) -> str:
     folder = tmp_path / "full"
     folder.mkdir()
     shutil.copy(KEPT, database_file(folder))
-    return await upgraded(database_url(folder))
+    url = await upgraded(database_url(folder))
+    database = Database(url)
+    await database.transact(lambda t: analyze_some(t.connection))
+    await database.close()
+    return url
+
+
+def analyze_some(connection: Connection) -> None:
+    """One analysis is complete, and a process works on another."""
+    first, second = connection.execute(select(TABLES.c.id).limit(2)).scalars()
+    moments = [{"at": 0, "turn": 1, "seat": 1, "judgment": None, "luck": [0.25, -0.25]}]
+    shared = {"iterations": 8, "done": 1, "moments": moments}
+    rows = [{"table": first, "total": 1, "process": None, **shared}]
+    rows += [{"table": second, "total": 9, "process": "alive", **shared}]
+    connection.execute(insert(ANALYSES), rows)
 
 
 async def upgraded(url: str) -> str:
@@ -68,6 +82,7 @@ async def test_from_one_kind_to_the_other_and_back(
     databases = [Database(url) for url in urls]
     await databases[0].open()
     rows = await rows_in(databases[0])
+    assert len(rows["analyses"]) == 2
     await databases[0].transact(
         lambda t: t.execute(insert(PROCESSES), [{"id": "alive", "expires": 1.0}])
     )

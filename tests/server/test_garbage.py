@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from nonpareil.server.garbage import EVERYTHING_AFTER, Collector
+from nonpareil.server.garbage import EVERYTHING_AFTER, THRESHOLDS, Collector
 
 
 class Clock:
@@ -32,6 +32,18 @@ def clock() -> Iterator[Clock]:
     yield clock
     collector.stop()
     assert gc.get_freeze_count() == 0
+
+
+def test_young_objects_may_gather(clock: Clock) -> None:
+    assert gc.get_threshold() == THRESHOLDS
+
+
+def test_everything_is_as_before_in_the_end() -> None:
+    usual = gc.get_threshold()
+    collector = Collector()
+    collector.start()
+    collector.stop()
+    assert gc.get_threshold() == usual
 
 
 def test_what_survives_is_left_out(clock: Clock) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nonpareil.analysis.reasons import Reason
 from nonpareil.server.hints import reason
 from nonpareil.server.messages import Thought
 
@@ -20,4 +21,16 @@ def test_the_reason_for_a_hint(seen: list[tuple[int, float]], end: str) -> None:
         Thought(option=option, visits=visits, chance=chance)
         for option, (visits, chance) in enumerate(seen)
     ]
-    assert reason(["Run", "Hide"], thoughts, "en").endswith(end)
+    assert reason(["Run", "Hide"], thoughts, [], "en").endswith(end)
+
+
+def test_why_it_is_better() -> None:
+    thoughts = [Thought(option=0, visits=90, chance=0.6), Thought(option=1, visits=10, chance=0.4)]
+    reasons: list[Reason] = [
+        {"kind": "defenses", "better": 2.0, "other": 1.0},
+        {"kind": "threat", "better": 5.0, "other": 0.0},
+    ]
+    assert reason(["Run", "Hide"], thoughts, reasons, "en") == (
+        "Run: wins 60% of 90 simulated games. It keeps 2 defenses in hand and threatens 5 damage "
+        "next turn. Next best: Hide, with 40%."
+    )

@@ -94,6 +94,25 @@ async def test_the_rematch_knows_the_names(server: Served) -> None:
         assert names(again) == {1: "Bob", 2: "Ann"}
 
 
+async def test_the_replay_shows_the_names_and_the_record_does_not(server: Served) -> None:
+    table = await server.create()
+    replay = f"/api/replays/{table['table']}"
+    async with (
+        server.seat(table, 1, browser=ANN, name="Ann") as one,
+        server.seat(table, 2, browser=BOB) as two,
+    ):
+        await one.send(type="concede")
+        await until(two, lambda s: s.last["view"]["over"])
+        assert (await server.get(f"{replay}/frames"))["info"]["people"] == ["Ann", None]
+        await two.send(type="name", name="Bob")
+        await until(two, lambda s: names(s) == {1: "Ann", 2: "Bob"})
+    assert (await server.get(f"{replay}/frames"))["info"]["people"] == ["Ann", "Bob"]
+    record = await server.get(f"{replay}/record")
+    assert "Ann" not in str(record)
+    again = await server.http.post("/api/replays", json=record)
+    assert again.json()["people"] == [None, None]
+
+
 # --- Emotes
 
 

@@ -35,7 +35,9 @@ def database(postgres: Cluster) -> str:
 
 @pytest.fixture(scope="module")
 def processes(database: str) -> Iterator[list[Process]]:
-    started = [Process(Options(database), f"process {number}") for number in range(3)]
+    # Nobody dies here, so nobody may be taken for dead on a busy machine: bots would think twice.
+    options = Options(database, expire_after=PATIENCE)
+    started = [Process(options, f"process {number}") for number in range(3)]
     for process in started:
         process.start()
     yield started

@@ -27,6 +27,7 @@ def replay_of(record: Record, seat: int) -> Replay:
     info = ReplayInfo(
         replay=setup.id,
         info=table_info(setup, "en"),
+        people=[None, None],
         choices=len(record["choices"]),
         turns=status.turns,
         winners=list(status.winners),

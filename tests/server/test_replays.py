@@ -8,7 +8,17 @@ import pytest
 from nonpareil import Game
 from nonpareil.server.fairness import seed_hash, verify
 from nonpareil.server.replay_types import Replay, ReplayInfo
-from tests.server.serving import HEROES, Inline, Json, Served, finished, play_out, serving, until
+from tests.server.serving import (
+    HEROES,
+    Inline,
+    Json,
+    Served,
+    finished,
+    plain,
+    play_out,
+    serving,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -54,7 +64,7 @@ async def check_continuing(server: Served, table: Json, record: Json) -> None:
     new = await server.create(("here", "random"), go_on=go_on)
     assert new["table"] != table["table"]
     async with server.seat(new, 1) as one:
-        assert one.info["continued"] == go_on
+        assert one.info["continued"] == {**go_on, "anew_for": None}
         assert one.last["undo"] is None  # choices from the original game cannot be undone
         start = Game.replay(record, 40)
         assert [event["kind"] for event in one.events][: len(start.events)] == [
@@ -65,6 +75,7 @@ async def check_continuing(server: Served, table: Json, record: Json) -> None:
     assert longer["choices"][:40] == record["choices"][:40]
     assert longer["seed"] == record["seed"]
     assert verify(longer).good
+    await check_trying_again(server, table, record)
     refusals: list[tuple[dict[str, Any], str]] = [
         ({"go_on": {**go_on, "upto": len(record["choices"])}}, "already over at that point"),
         ({"go_on": {**go_on, "upto": 9999}}, "has only"),
@@ -73,6 +84,35 @@ async def check_continuing(server: Served, table: Json, record: Json) -> None:
     for wrong, text in refusals:
         with pytest.raises(AssertionError, match=text):
             await server.create(**{"players": ("here", "random"), **wrong})
+
+
+async def check_trying_again(server: Served, table: Json, record: Json) -> None:
+    """From what a seat knew: it finds the same position, and different cards with the others."""
+    start = Game.replay(record, 40)
+    seat = start.decision.seat
+    go_on = {"replay": table["table"], "upto": 40, "anew_for": seat}
+    players = ["here" if number == seat else "random" for number in (1, 2)]
+    new = await server.create(players, go_on=go_on)
+    async with server.seat(new, seat) as reader:
+        assert reader.info["continued"] == go_on
+        assert reader.asked
+        known = plain(start.view(seat))
+        for key in ("seats", "fighters", "combat"):
+            assert known[key] == reader.last["view"][key], key
+        await play_out(reader)
+    again = await server.get(f"/api/replays/{new['table']}/record")
+    assert again["redeals"][0]["after"] == 40
+    assert verify(again).good
+    assert Game.replay(again, 40).open_view() != start.open_view()
+    # Continued once more, from before the cards were dealt anew.
+    earlier = {"replay": new["table"], "upto": 20}
+    before = await server.create(("here", "here"), go_on=earlier)
+    assert server.hub is not None
+    stored = await server.hub._storage.table(before["table"])
+    assert stored is not None
+    assert "redeals" not in stored.setup.start_record
+    with pytest.raises(AssertionError, match=f"not seat {3 - seat}'s decision"):
+        await server.create(players, go_on={**go_on, "anew_for": 3 - seat})
 
 
 async def check_importing(server: Served, record: Json) -> None:

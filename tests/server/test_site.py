@@ -27,6 +27,20 @@ async def test_pages(server: Served, pages: Path) -> None:
         assert "not yours" not in (await get(path)).text
 
 
+@pytest.mark.parametrize("accepted", ["gzip, deflate, br, zstd", "br;q=1.0", "gzip", "brotli"])
+async def test_what_the_build_has_compressed(server: Served, pages: Path, accepted: str) -> None:
+    (pages / "assets" / "app-1234.js.br").write_bytes(b"compressed")
+    headers = {"Accept-Encoding": accepted}
+    async with server.http.stream("GET", "/assets/app-1234.js", headers=headers) as answer:
+        content = b"".join([part async for part in answer.aiter_raw()])
+    compressed = "br" in accepted.replace("brotli", "")
+    assert (content == b"compressed") is compressed
+    assert (answer.headers.get("content-encoding") == "br") is compressed
+    assert answer.headers["content-type"][:15] == "text/javascript"
+    assert "Accept-Encoding" in answer.headers["vary"]
+    assert "immutable" in answer.headers["cache-control"]
+
+
 @pytest.mark.parametrize("path", ["/%00", "/a%00b", "/" + "x" * 5000, "/%ff%fe", "/assets/%00"])
 async def test_paths_that_no_file_can_have(server: Served, pages: Path, path: str) -> None:
     answer = await server.http.get(path)

@@ -150,6 +150,23 @@ async def test_conceding_a_game_of_four(server: Served) -> None:
         playing.cancel()
 
 
+async def test_a_choice_that_is_being_stored_cannot_be_canceled(server: Served) -> None:
+    created = await server.create()
+    async with server.seat(created, 1) as one, server.seat(created, 2) as two:
+        assert server.hub is not None
+        table = server.hub.tables.loaded(created["table"])
+        assert table is not None
+        seat, _ = await asked_and_other(one, two)
+        choosing = asyncio.create_task(table.choose(seat.seat, seat.version, 0))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)  # it is on its way to the database
+        choosing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await choosing
+        for each in (one, two):
+            await until(each, lambda s: s.version == 1)
+
+
 async def test_spectators_can_only_watch(server: Served) -> None:
     table = await server.create()
     async with server.seat(table, 0) as spectator:

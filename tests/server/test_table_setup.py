@@ -71,7 +71,7 @@ def test_continuing_a_game() -> None:
     record = finished_game().record()
     source = {**record, "choices": record["choices"][:-1]}
     del source["result"]
-    go_on = {"replay": "x", "upto": 0}
+    go_on = {"replay": "x", "upto": 0, "anew_for": None}
     setup, _ = new_table(request("here", "link", go_on=go_on), source, Random(1))
     assert setup.continued == go_on
     assert setup.start_record["seed"] == record["seed"]

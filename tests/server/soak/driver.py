@@ -4,6 +4,7 @@ choice in the log."""
 import asyncio
 import signal
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -25,7 +26,7 @@ KINDS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (  # players, and mo
 )
 CHOICES_PER_KILL = 15  # acknowledged ones between two kills, at most
 MOMENT = 0.02  # seconds, at most, from there to the kill
-NEWS = 25  # kills between two lines of progress
+NEWS = 10  # kills between two lines of progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +57,50 @@ class Result:
         )
 
 
-async def soak(database: str, processes: int, tables: int, kills: int, seed: str) -> Result:
+class Progress:
+    """Of all that is going on at the same time. Once it is `stopped`, nobody is killed any more."""
+
+    def __init__(self, kills: int) -> None:
+        self.stopped = False
+        self._wanted = kills
+        self._kills = 0
+        self._started = time.monotonic()
+
+    def stop(self) -> None:
+        self.stopped = True
+        print("Stopping: the games come to their end and are looked through", file=sys.stderr)
+
+    def killed(self) -> None:
+        self._kills += 1
+        if self._kills % NEWS == 0:
+            each = (time.monotonic() - self._started) / self._kills
+            left = each * (self._wanted - self._kills) / 60
+            done = f"{self._kills:,} of {self._wanted:,} kills"
+            print(f"{done}, {each:.1f} s each, {left:.0f} minutes left", file=sys.stderr)
+
+
+async def soak(
+    database: str,
+    processes: int,
+    tables: int,
+    kills: int,
+    seed: str,
+    progress: Progress | None = None,
+) -> Result:
+    progress = progress or Progress(kills)
     chance = Random(seed)
     servers = [Process(Options(database), f"{seed} {number}") for number in range(processes)]
-    for server in servers:
-        server.start()
     party = Party(lambda: [server.address for server in servers])
     try:
+        for server in servers:
+            await asyncio.to_thread(server.start)
         robots = await seat_robots(party, tables, chance)
-        killed = await kill_at_random(servers, party, kills, robots, chance)
+        killed = await kill_at_random(servers, party, kills, robots, chance, progress)
         party.ending = True
         await asyncio.gather(*robots)
     finally:
         for server in servers:
-            server.stop(signal.SIGTERM)
+            await asyncio.to_thread(server.stop, signal.SIGTERM)
     for place in party.stuck:
         print(f"stuck: {place}")
     lost, doubled = await audit(database, party)
@@ -97,27 +128,30 @@ async def kill_at_random(
     kills: int,
     robots: Sequence[asyncio.Task[None]],
     chance: Random,
+    progress: Progress,
 ) -> int:
     """Each kill waits for some choices, so that there is progress however slow the machine is.
     Stop early if there is none. Return the number of kills."""
     for kill in range(kills):
+        if progress.stopped:
+            return kill
         enough = party.acknowledged + chance.randint(1, CHOICES_PER_KILL)
         try:
             async with asyncio.timeout(2 * PATIENCE):
-                while party.acknowledged < enough:
+                while party.acknowledged < enough and not progress.stopped:
                     for robot in robots:
                         if robot.done():
                             robot.result()  # raises what it raised
-                    await asyncio.sleep(0.001)
+                    await asyncio.sleep(0.01)
         except TimeoutError:
+            return kill
+        if progress.stopped:
             return kill
         await asyncio.sleep(chance.uniform(0, MOMENT))
         victim = chance.choice(servers)
         await asyncio.to_thread(victim.stop, signal.SIGKILL)
         await asyncio.to_thread(victim.start)
-        if (kill + 1) % NEWS == 0:
-            done = f"{kill + 1:,} of {kills:,} kills"
-            print(f"{done}, {party.acknowledged:,} acknowledged choices", file=sys.stderr)
+        progress.killed()
     return kills
 
 
