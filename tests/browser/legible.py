@@ -3,14 +3,15 @@
 from tests.browser.people import Person
 
 # Lines of a letter's own height are measured, not the room above and below them. Whatever can be
-# scrolled into view can be read, in a fan each card covers a part of the one before it, and on a
-# phone a combat lies on the seats.
+# scrolled into view can be read, and on a phone a combat lies on the seats. In a fan each card
+# covers a part of the one before it, so that the words on cards may be covered, but not cut.
 ILLEGIBLE = """() => {
   const modal = document.querySelector("dialog[open]") ?? document.body
-  const fans = ".hidden-text, .hand, .hands, .face, .splash"
+  const fans = ".hand, .hands, .face"
   const tight = ({ left, right, top, bottom, height }) => ({
     left: left + 1, right: right - 1, top: top + height * 0.25, bottom: bottom - height * 0.25,
   })
+  const unread = ".hidden-text, .splash, svg, script, style, [inert]"
   const aside = (it) => getComputedStyle(it).clipPath !== "none"
   const clips = (way) => way === "hidden" || way === "clip"
   const scrolls = (way) => way === "auto" || way === "scroll"
@@ -29,6 +30,7 @@ ILLEGIBLE = """() => {
       const page = document.documentElement
       return page.scrollHeight > innerHeight && line.right <= innerWidth ? null : "outside"
     }
+    if (parent.closest(fans)) return null
     if (getComputedStyle(parent).pointerEvents === "none") return null // nothing hits it
     for (const part of line.right - line.left < 12 ? [0.5] : [0.02, 0.5, 0.98]) {
       const x = line.left + (line.right - line.left) * part
@@ -44,7 +46,7 @@ ILLEGIBLE = """() => {
   const walker = document.createTreeWalker(modal, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!node.data.trim() || parent.closest(`${fans}, svg, script, style, [inert]`)) continue
+    if (!node.data.trim() || parent.closest(unread)) continue
     if (aside(parent) || (parent.parentElement && aside(parent.parentElement))) continue
     if (document.querySelector(".stage.strip") && parent.closest("[data-testid=seat]")) continue
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue

@@ -34,8 +34,9 @@ LOOK = """() => {
     const [x, y] = center(element)
     return Math.min(...foes.map((foe) => Math.hypot(foe[0] - x, foe[1] - y)), 1e6)
   }
+  const version = Number(table?.dataset.version ?? 0)
   return {
-    version: Number(table?.dataset.version ?? 0),
+    version,
     kind: prompt?.dataset.kind ?? null,
     seat: Number(document.querySelector("[data-testid=seat][data-own=true]")?.dataset.seat ?? 0),
     curtain: find("[data-testid=curtain]").some(shown),
@@ -43,6 +44,7 @@ LOOK = """() => {
     offered: find("[data-option], .space.pickable", dialog ?? document)
       .filter(shown)
       .map((element) => ({
+        version,
         option: element.getAttribute("data-option"),
         space: element.getAttribute("data-space"),
         fighter: element.getAttribute("data-fighter"),
@@ -63,17 +65,19 @@ STILL = """() => document.getAnimations().every(
   (each) => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity,
 )"""
 
-# A point where the element is visible and can be clicked, or else what covers it.
+# A point where the element is visible and can be clicked, or else what covers it. Null if the page
+# has replaced the element since it was found: a person would look again.
 POINT = """(element) => {
   const seen = element.querySelector(".well") ?? element // the middle of a space
   seen.scrollIntoView({ block: "nearest", inline: "nearest" })
   const box = seen.getBoundingClientRect()
+  if (!element.isConnected || box.width === 0 || box.height === 0) return null
   const y = box.y + box.height / 2
   let cover = null
   for (const part of [0.5, 0.3, 0.15, 0.7]) {
     const x = box.x + box.width * part
     const top = document.elementFromPoint(x, y)
-    const figure = element.matches(".space") && top?.closest("[data-fighter]")
+    const figure = element.matches(".space") && top?.closest("[data-fighter], [data-of]")
     if (top && (element.contains(top) || figure)) return { x, y }
     cover ??= top?.outerHTML.slice(0, 200) ?? "nothing: it is outside the viewport"
   }
@@ -176,10 +180,11 @@ class Person:
         return int(self.see("table").get_attribute("data-version") or 0)
 
     def take(self, thing: Thing) -> None:
-        """Click on an offered thing and wait for the server to respond."""
-        before = self.version
+        """Click on an offered thing and wait for the server to respond. If the table has gone on
+        since the thing was offered, because it answers for this person, there is nothing to do."""
+        before = thing["version"]
         self.last = thing
-        self.click(self.lit(thing))
+        self.click(self.lit(thing), unless=lambda: self.version != before)
         if self.touches and thing["card"] and self.see("play").count():
             self.click(self.see("play"))  # on touch screens the first tap only shows the card
         self.answered(before)
@@ -192,9 +197,13 @@ class Person:
                 return self.page.locator(f'{inside}[data-{key}="{thing[key]}"]').first
         return self.page.locator(f'{inside}[data-option="{thing["option"]}"]').first
 
-    def click(self, where: Locator) -> None:
-        """Click or tap where the element is visible."""
-        x, y = self.point(where)
+    def click(self, where: Locator, unless: Callable[[], bool] = lambda: False) -> None:
+        """Click or tap where the element is visible, unless that has become pointless."""
+        seen: list[dict[str, Any]] = []
+        self.until(lambda: self._found(where, seen) or unless())
+        if not seen:
+            return
+        x, y = uncovered(seen)
         if self.touches:
             self.page.touchscreen.tap(x, y)
         else:
@@ -202,9 +211,13 @@ class Person:
 
     def point(self, where: Locator) -> tuple[float, float]:
         """A point to click. A figure may stand on the space in question."""
-        point = where.evaluate(POINT)
-        assert "x" in point, f"the highlighted element is covered by {point['cover']}"
-        return point["x"], point["y"]
+        seen: list[dict[str, Any]] = []
+        self.until(lambda: self._found(where, seen))
+        return uncovered(seen)
+
+    def _found(self, where: Locator, seen: list[dict[str, Any]]) -> bool:
+        seen[:] = filter(None, where.evaluate_all(f"(all) => all.slice(0, 1).map({POINT})"))
+        return bool(seen)
 
     def answered(self, before: int) -> None:
         self.until(lambda: self.version != before)
@@ -226,6 +239,12 @@ class Person:
             else:
                 self.take(eager(seen, rng))
         raise AssertionError(f"{self.name} has made {most} choices and the game is still not over")
+
+
+def uncovered(seen: list[dict[str, Any]]) -> tuple[float, float]:
+    point = seen[0]
+    assert "x" in point, f"the highlighted element is covered by {point['cover']}"
+    return point["x"], point["y"]
 
 
 def eager(seen: dict[str, Any], rng: Random) -> Thing:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.navigation import play_now, set_up
+from tests.browser.navigation import concede, play_now, set_up
 from tests.browser.people import READY, Person, eager
 
 Scene = Callable[[Person], None]
@@ -92,6 +92,20 @@ def replay(person: Person) -> None:
         person.see("replay-back-choice").click()
 
 
+def analysis(person: Person) -> None:
+    """The analysis of a game that was given up, at a choice that is judged."""
+    play_now(person)
+    person.play(Random(1), until=lambda: person.turns > 5)
+    person.wait()
+    concede(person)
+    person.see("replay-link").click()
+    person.see("analyze").click()
+    expect(person.see("chance-graph")).to_be_visible()
+    judged = person.see("judged").locator("[data-verdict]")
+    while person.see("combat").count() or not judged.count():
+        person.see("replay-forward-choice").click()
+
+
 SCENES: list[Scene] = [
     home,
     hero,
@@ -102,6 +116,7 @@ SCENES: list[Scene] = [
     free_for_all,
     end,
     replay,
+    analysis,
 ]
 
 

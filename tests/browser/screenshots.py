@@ -45,7 +45,7 @@ SHOTS: list[tuple[Scene, dict[str, Any], dict[str, str]]] = [
 
 def photograph(browser: Browser, server: Server, folder: Path) -> None:
     for scene, device, pictures in SHOTS:
-        server.reseed(scene.__name__)
+        server.reseed(" ".join(pictures))  # a seed used twice would make the same table twice
         person = Person(browser, server.address, "photographer", **device)
         scene(person)
         person.page.mouse.move(0, 0)

@@ -15,6 +15,8 @@ from nonpareil.server.app import Settings, create_app
 from nonpareil.server.run import address_of, database_url, listen, run
 from nonpareil.text.language import add_folder
 
+FEW = 8  # iterations of an analysis: it is about the page, not about the game
+
 
 def main(port: str, folder: str, seed: str, languages: str, content: str, root_path: str) -> None:
     rng = Random(seed)
@@ -22,7 +24,13 @@ def main(port: str, folder: str, seed: str, languages: str, content: str, root_p
         add_folder(Path(languages))
     if content:
         library.add_folder(Path(content))
-    settings = Settings(database_url(Path(folder)), workers=1, root_path=root_path, pace=0)
+    settings = Settings(
+        database_url(Path(folder)),
+        workers=1,
+        root_path=root_path,
+        pace=0,
+        analysis_iterations=FEW,
+    )
     app = create_app(settings, rng=rng)
 
     @app.post("/seed", status_code=204)

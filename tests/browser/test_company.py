@@ -39,6 +39,9 @@ def test_names_are_chosen_once_and_seen_by_all(guests: Guests) -> None:
     concede(ann)
     expect(bob.see("end").locator("table")).to_contain_text("Ann <b>")
     expect(bob.see("poster")).to_contain_text("Ann <b>")
+    cleo.visit(bob.see("replay-link").get_attribute("href") or "")
+    expect(cleo.see("replay")).to_be_visible()
+    assert [person_at(cleo, seat) for seat in (HOST, GUEST)] == ["Ann <b>", "Bob the Builder of"]
 
 
 def test_everybody_at_one_device_has_a_name(guests: Guests) -> None:

@@ -1,12 +1,15 @@
 """Two people sharing a device: a curtain hides each player's cards from the other."""
 
+import re
 from random import Random
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.navigation import set_up
+from tests.browser.navigation import concede, set_up
 from tests.browser.people import Person, eager
+
+DEFEAT = re.compile("^Defeat: .+ and .+ win$")
 
 
 def test_a_whole_game_at_one_device(guests: Guests) -> None:
@@ -31,6 +34,24 @@ def test_a_whole_game_at_one_device(guests: Guests) -> None:
     expect(both.see("end")).to_contain_text("wins")
     assert len(hand_overs) > 4
     assert "defense" in hand_overs
+
+
+def test_one_person_plays_a_team(guests: Guests) -> None:
+    """No curtain, and they win or lose with both seats."""
+    ann = guests("Ann")
+    set_up(ann, "here", "random", "here", "random", mode="Teams")
+    seats: set[int] = set()
+
+    def both_have_chosen() -> bool:
+        seen = ann.wait()
+        assert not seen["curtain"]
+        seats.add(seen["seat"])
+        return len(seats) > 1 and ann.turns > 0
+
+    ann.play(Random(5), until=both_have_chosen)
+    assert seats == {1, 3}
+    concede(ann)
+    expect(ann.see("end").get_by_role("heading", level=2)).to_have_text(DEFEAT)
 
 
 def visible_cards(person: Person) -> int:

@@ -1,5 +1,6 @@
 """The whole game can be played by keyboard alone."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -95,3 +96,12 @@ def test_a_card_is_read_with_tab(guests: Guests) -> None:
     expect(ann.see("zoom")).to_contain_text(name)
     tab_until(ann, lambda now: now["card"] is None)
     expect(ann.see("zoom")).to_have_count(0)
+
+
+def test_a_screen_reader_finds_card_texts_and_adjacent_spaces(guests: Guests) -> None:
+    ann = guests("Ann")
+    play_now(ann)
+    ann.wait()
+    expect(ann.see("hand").locator(".compact").first).to_be_attached()
+    assert re.search("combat:|Immediately:|Scheme:", ann.see("hand").aria_snapshot())
+    assert re.search(r"Adjacent to \d+", ann.see("table").aria_snapshot())

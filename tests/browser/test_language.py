@@ -142,6 +142,17 @@ def test_a_whole_game_and_its_replay(translated: Person) -> None:
     read_everything(ann)
 
 
+def test_an_analysis(translated: Person, finished: str) -> None:
+    ann = translated
+    ann.visit(finished)
+    ann.see("analyze").click()
+    expect(ann.see("chance-graph")).to_be_visible()
+    ann.page.locator("details summary").click()
+    ann.see("turning-point").last.click()
+    expect(ann.see("judged").locator("[data-verdict]")).to_be_visible()
+    read_everything(ann)
+
+
 def test_dialogs_of_the_table(translated: Person) -> None:
     ann = translated
     play_now(ann)

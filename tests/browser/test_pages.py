@@ -102,6 +102,35 @@ def test_replay(guests: Guests, finished: str) -> None:
     check(guests, look_at_it)
 
 
+def test_tab_soon_reaches_the_button_that_opens_a_table(guests: Guests) -> None:
+    """The spaces of small boards are not in the way."""
+    ann = guests("Ann")
+    set_up_page(ann)
+    stops: list[str] = ann.page.evaluate(
+        """() => [...document.querySelectorAll("a, button, input, select, summary, [tabindex]")]
+          .filter((it) => it.tabIndex >= 0 && it.getClientRects().length)
+          .map((it) => it.closest("svg") ? "a drawing" : it.innerText.trim())"""
+    )
+    assert "a drawing" not in stops
+    assert stops.index("Open the table") < 60
+
+
+def test_the_system_chooses_the_colors(guests: Guests) -> None:
+    """Cards have edges, and those that can be chosen an outline, where backgrounds are gone."""
+    ann = guests("Ann", forced_colors="active")
+    play_now(ann)
+    cards = ann.see("hand-card")
+    ann.play(Random(4), until=lambda: ann.wait()["kind"] == "action")
+    ann.click(ann.page.locator("[data-action=maneuver]"))
+    ann.until(lambda: ann.look()["kind"] == "maneuver-boost")
+    style = """(card, part) => {
+      const found = getComputedStyle(card.querySelector(part))
+      return [found.borderTopStyle, found.outlineStyle]
+    }"""
+    assert cards.first.evaluate(style, ".paper")[0] == "solid"
+    assert cards.first.evaluate(style, ".sizer")[1] == "solid"
+
+
 def test_the_table_with_every_kind_of_decision(guests: Guests) -> None:
     ann = guests("Ann")
     play_now(ann)

@@ -159,6 +159,21 @@ def test_a_maneuver_takes_two_clicks(guests: Guests) -> None:
     ann.until(lambda: moved.get_attribute("style") != place)
 
 
+def test_an_attack_begins_with_a_click_on_the_enemy(guests: Guests) -> None:
+    ann = guests("Ann")
+    play_now(ann)
+    enemy = ann.page.locator("[data-starts=attack]")
+    ann.play(Random(4), until=lambda: asked(ann, "action")() and enemy.count() > 0)
+    chosen = enemy.first.get_attribute("data-fighter")
+    ann.click(enemy.first)
+    ann.until(lambda: ann.look()["kind"] in ("attacker", "attack-card"))
+    ann.play(Random(4), until=asked(ann, "attack-card"))
+    assert ann.latest is not None
+    view = ann.latest["view"]
+    name = next(each["name"] for each in view["fighters"] if each["id"] == chosen)
+    assert f"attacks {name}." in view["decision"]["text"]
+
+
 def test_a_boost_is_a_side_option(guests: Guests) -> None:
     ann = guests("Ann")
     play_now(ann)

@@ -48,7 +48,7 @@ def test_undo_by_consent(guests: Guests) -> None:
     version = asker.version
     other.see("consent-no").click()
     expect(other.see("consent")).to_have_count(0)
-    expect(asker.see("refused")).to_have_text(re.compile("would rather play on"))
+    expect(asker.see("refused")).to_have_text(re.compile("would rather keep playing"))
     expect(asker.see("undo")).to_have_attribute("data-undo", "refused")
     assert asker.version == version
 

@@ -109,11 +109,12 @@ export function emblems(): Plugin {
     name: "nonpareil-emblems",
     resolveId: (id) => ([MODULE, FACES, CARDS].includes(id) ? `\0${id}` : undefined),
     load(id) {
+      if (!id.startsWith(`\0${MODULE}`)) return undefined
       const names = namedEmblems()
       const [first, second] = [signs(names), faces(names)]
       const others = [...names].filter(([name]) => !first.has(name) && !second.has(name))
       const wanted = { [MODULE]: first, [FACES]: second, [CARDS]: new Map(others) }[id.slice(1)]
-      if (!id.startsWith("\0") || !wanted) return undefined
+      if (!wanted) return undefined
       for (const path of names.values()) this.addWatchFile(path)
       return `export default ${JSON.stringify(bodies(wanted))}`
     },

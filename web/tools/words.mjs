@@ -1,10 +1,10 @@
 /**
  * Checks that all text comes from the Fluent files: no component has text of its own, every id that
- * is used exists, and every id that exists is used.
+ * is used exists, every id that exists is used, and the front page needs no file but `pages.ftl`.
  */
 
-import { readdirSync, readFileSync } from "node:fs"
-import { dirname, join, relative } from "node:path"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { dirname, join, relative, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 
 import { parse as parseFluent } from "@fluent/syntax"
@@ -36,6 +36,7 @@ for (const [id, where] of defined) {
     const wanted = used.has(id) || prefixes.some((prefix) => id.startsWith(prefix))
     if (!wanted) problems.push(`${where}: nothing uses '${id}'`)
 }
+checkFrontPage()
 for (const problem of problems) console.error(problem)
 process.exit(problems.length ? 1 : 0)
 
@@ -126,4 +127,36 @@ function definedIds() {
         for (const [, id] of text.matchAll(/\{ *(ui-[a-z0-9-]+) *[}\s]/g)) used.set(id, where)
     }
     return found
+}
+
+// --- The front page
+
+/** What the front page says comes with it; the other files are loaded with the other pages. */
+function checkFrontPage() {
+    const there = [...defined].filter(([, where]) => where.endsWith("/pages.ftl"))
+    const known = new Set(there.map(([id]) => id))
+    for (const path of withImports(join(SOURCES, "main.ts"))) {
+        for (const [, id] of readFileSync(path, "utf-8").matchAll(/["'`](ui-[a-z0-9-]+)["'`]/g)) {
+            if (defined.has(id) && !known.has(id))
+                problems.push(
+                    `${relative(WEB, path)}: on the front page, '${id}' belongs into pages.ftl`,
+                )
+        }
+    }
+}
+
+/** A file and all that it imports, except what is loaded later. */
+function withImports(path, found = new Set()) {
+    if (found.has(path)) return found
+    found.add(path)
+    for (const [, name] of readFileSync(path, "utf-8").matchAll(/from "(\.[^"?]+)"/g)) {
+        const base = resolve(dirname(path), name)
+        const file = [base, `${base}.ts`].find((each) => each !== path && isSource(each))
+        if (file) withImports(file, found)
+    }
+    return found
+}
+
+function isSource(path) {
+    return /\.(svelte|ts)$/.test(path) && statSync(path, { throwIfNoEntry: false })?.isFile()
 }

@@ -27,6 +27,10 @@ export async function post<T>(path: string, body: unknown): Promise<T> {
   return (await ask(path, { method: "POST", headers, body: text })).json() as T
 }
 
+export async function remove<T>(path: string): Promise<T> {
+  return (await ask(path, { method: "DELETE" })).json() as T
+}
+
 async function ask(path: string, request: RequestInit = {}): Promise<Response> {
   let response: Response
   try {

@@ -19,10 +19,11 @@ function formsOf(name: string): Forms[string] | undefined {
   return known.find((forms) => name in forms)?.[name]
 }
 
-/** A form of a name; the table has only what differs, in the plural from the singular. */
+/** A form of a name; the table has only what differs (`_forms` in `sheet_builder.py`). */
 function formOf(name: string, key: string): string {
-  const forms = formsOf(name)
-  return forms?.[key] ?? forms?.[key.replace("pl-", "")] ?? name
+  const forms = formsOf(name) ?? {}
+  const several = key.startsWith("pl-") ? forms["pl-nom"] : undefined
+  return forms[key] ?? several ?? forms[key.replace("pl-", "")] ?? name
 }
 
 /** Several names: "one, another, and a third", each in the case that the sentence asks for. */
@@ -68,6 +69,7 @@ export const FUNCTIONS: Record<string, FluentFunction> = {
     const [name = ""] = names
     if (of === "first") return name.slice(0, 1).toLowerCase()
     if (of === "last") return name.slice(-1).toLowerCase()
+    if (of === "ending") return name.slice(-2).toLowerCase()
     if (names.length > 1) return of === "number" ? "pl" : UNKNOWN
     return formsOf(name)?.[String(of)] ?? UNKNOWN
   },

@@ -9,8 +9,9 @@ const known = new SvelteMap<string, string>()
 const requested = new Set<string>()
 
 /** Load the icons of the interface; all others are fetched one by one until `loadAllIcons`. */
-export async function loadIcons(): Promise<void> {
-  learn(await import("virtual:emblems").catch(() => ({ default: {} })))
+export function loadIcons(): Promise<void> {
+  signs ??= import("virtual:emblems").then(learn, () => undefined)
+  return signs
 }
 
 /** Load those of our heroes and boards, then the pictures of our cards. */
@@ -19,6 +20,7 @@ export function loadAllIcons(): void {
   cards ??= faces.then(() => import("virtual:emblems/cards")).then(learn, () => (cards = null))
 }
 
+let signs: Promise<void> | null = null
 let faces: Promise<unknown> | null = null
 let cards: Promise<unknown> | null = null
 
@@ -35,6 +37,8 @@ export function iconBody(name: string): string {
 export async function fetchIcon(name: string): Promise<void> {
   if (!name || known.has(name) || requested.has(name)) return
   requested.add(name)
+  await signs
+  if (known.has(name)) return
   await faces
   if (known.has(name)) return
   await cards

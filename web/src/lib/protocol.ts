@@ -2,6 +2,7 @@
 
 export type Side = "attacker" | "defender"
 export type EventView =
+  | SetupDeckEvent
   | SetupPlaceEvent
   | SetupStateEvent
   | SetupTokenEvent
@@ -23,12 +24,15 @@ export type EventView =
   | RemovedEvent
   | SetAsideEvent
   | ShuffleEvent
+  | TurnCardEvent
+  | IgnoreDiscardEvent
   | GuardEvent
   | NamedEvent
   | NamedCardEvent
   | LockEvent
   | MoveEvent
   | PlaceEvent
+  | TailEvent
   | SwapEvent
   | DamageEvent
   | ShiftEvent
@@ -46,6 +50,7 @@ export type EventView =
   | BonusAttackEvent
   | CommitEvent
   | HiddenBoostEvent
+  | GlimpseEvent
   | NoDefenseEvent
   | RevealEvent
   | EffectEvent
@@ -94,6 +99,71 @@ export interface ActionEvent {
 export interface Addresses {
   open: boolean
   addresses: string[]
+}
+export interface AnalysisReport {
+  iterations: number
+  winners: number[]
+  points: ChancePoint[]
+  players: PlayerReport[]
+  choices: JudgedChoice[]
+  turning_points: TurningPoint[]
+}
+/**
+ * Chances to win before a choice: of the seat that chooses, from what it knew, and of every
+ * seat with all hands open.
+ */
+export interface ChancePoint {
+  at: number
+  seat: number
+  known: number
+  open: number[]
+}
+/**
+ * How well a seat chose and how lucky it was.
+ */
+export interface PlayerReport {
+  seat: number
+  accuracy: number | null
+  lost: number
+  luck: number
+  verdicts: {
+    [k: string]: number
+  }
+}
+/**
+ * A choice, and what the chance to win with the best one was.
+ */
+export interface JudgedChoice {
+  at: number
+  turn: number
+  seat: number
+  verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder"
+  loss: number
+  chance: number
+  question: string
+  played: string
+  text: string
+}
+/**
+ * `seat` gained this much of the chance to win: by a poor choice of somebody else, by luck, or
+ * because it was well played.
+ */
+export interface TurningPoint {
+  at: number
+  turn: number
+  seat: number
+  swing: number
+  cause: "choice" | "luck" | "play"
+  text: string
+}
+/**
+ * How far an analysis has come. One that was stopped goes on when somebody starts it again.
+ */
+export interface AnalysisStatus {
+  replay: string
+  state: "none" | "running" | "stopped" | "done"
+  done: number
+  total: number
 }
 /**
  * Let the server answer when hidden cards leave you a single option. It takes its time, so that
@@ -234,6 +304,7 @@ export interface CardSheet {
   value: number | null
   boost: number | null
   copies: number
+  choice: string | null
   by: string[]
   banner: string
   text: string
@@ -247,6 +318,7 @@ export interface Catalog {
   fares: Fare[]
   boards: BoardSheet[]
   levels: ("random" | "easy" | "medium" | "hard")[]
+  bots: string[]
   modes: ModeSheet[]
   lessons: LessonSheet[]
   forms: Forms
@@ -397,11 +469,13 @@ export interface ConcedeEvent {
   choice: number
 }
 /**
- * The game that a new table continues, after its first `upto` choices.
+ * The game that a new table continues, after its first `upto` choices. With `anew_for`, what
+ * that seat could not know there is dealt anew; it must be the one to choose.
  */
 export interface Continuation {
   replay: string
   upto: number
+  anew_for: number | null
 }
 export interface CounterEvent {
   kind: "counter"
@@ -460,6 +534,7 @@ export interface OptionView {
   text: string
   owner: number | null
   in_hand: boolean
+  revealed: boolean
   then: {
     [k: string]: string
   }
@@ -523,6 +598,15 @@ export interface Emoted {
   type: "emote"
   seat: number
   emote: "hello" | "good-luck" | "well-played" | "oops" | "wow" | "thanks"
+}
+export interface SetupDeckEvent {
+  kind: "setup-deck"
+  seat: number
+  cards: string[] | null
+  number: number
+  text: string
+  minor: boolean
+  choice: number
 }
 export interface SetupPlaceEvent {
   kind: "setup-place"
@@ -658,6 +742,22 @@ export interface ShuffleEvent {
   minor: boolean
   choice: number
 }
+export interface TurnCardEvent {
+  kind: "turn-card"
+  seat: number
+  card: string | null
+  up: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface IgnoreDiscardEvent {
+  kind: "ignore-discard"
+  seat: number
+  text: string
+  minor: boolean
+  choice: number
+}
 export interface GuardEvent {
   kind: "guard"
   seat: number
@@ -708,6 +808,15 @@ export interface PlaceEvent {
   origin: number | string | null
   space: number | string | null
   maneuver: boolean
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface TailEvent {
+  kind: "tail"
+  seat: number
+  fighter: string
+  space: number | string | null
   text: string
   minor: boolean
   choice: number
@@ -812,6 +921,14 @@ export interface HiddenBoostEvent {
   kind: "hidden-boost"
   seat: number
   card: string | null
+  text: string
+  minor: boolean
+  choice: number
+}
+export interface GlimpseEvent {
+  kind: "glimpse"
+  seat: number
+  value: number | null
   text: string
   minor: boolean
   choice: number
@@ -922,6 +1039,8 @@ export interface FighterView {
   seat: number
   role: "hero" | "sidekick"
   space: number | string | null
+  large: boolean
+  tail: number | string | null
   health: number
   max_health: number
   defeated: boolean
@@ -958,10 +1077,12 @@ export interface View {
 export interface SeatView {
   seat: number
   hero: string
+  chosen: string[]
   team: number[]
   out: boolean
   hand: number
   cards: string[]
+  revealed: string[]
   deck: number
   deck_cards: {
     [k: string]: string
@@ -1050,7 +1171,7 @@ export interface NewTable {
  */
 export interface SeatWish {
   hero: string
-  player: ("here" | "link") | ("random" | "easy" | "medium" | "hard")
+  player: ("here" | "link") | ("random" | "easy" | "medium" | "hard") | string
 }
 export interface Ping {
   type: "ping"
@@ -1125,12 +1246,14 @@ export interface Replay {
   notation: string
 }
 /**
- * A finished game. `verified`: the seed matches the hash published at the start.
+ * A finished game. `people`: what those who played want to be called, seat by seat, while the
+ * table's links are kept. `verified`: the seed matches the hash published at the start.
  * `other_rules`: it was played by another version of the rules than today's.
  */
 export interface ReplayInfo {
   replay: string
   info: TableInfo
+  people: (string | null)[]
   choices: number
   turns: number
   winners: number[]
@@ -1155,7 +1278,7 @@ export interface SeatInfo {
   seat: number
   hero: string
   name: string
-  player: "person" | ("random" | "easy" | "medium" | "hard")
+  player: "person" | ("random" | "easy" | "medium" | "hard") | string
   team: number[]
 }
 /**

@@ -25,3 +25,11 @@ export function spaceName(board: BoardSheet, space: SpaceSheet): string {
   const zones = board.zones.filter(({ id }) => space.zones.includes(id)).map(({ name }) => name)
   return say("ui-space", { space: String(space.id), zones: new NameList(zones) })
 }
+
+/** What is said of a space, and the spaces that lines join it to: for those who do not see them. */
+export function withNeighbors(board: BoardSheet, space: SpaceSheet, place: string): string {
+  const ids = board.edges.flatMap(([one, other]) =>
+    one === space.id ? [other] : other === space.id ? [one] : [],
+  )
+  return say("ui-space-adjacent", { place, spaces: new NameList(ids.map(String)) })
+}

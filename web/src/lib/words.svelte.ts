@@ -1,29 +1,44 @@
 /**
  * Every text of the pages, in the reader's language. English comes with the pages, from the same
- * folder of Fluent files that Python uses; the server has the other languages. What a language lacks
- * is said in English, always a whole message at a time.
+ * folder of Fluent files that Python uses: the front page has `pages.ftl`, and the rest is loaded with
+ * the first other page. The server has the other languages. What a language lacks is said in English,
+ * always a whole message at a time.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle"
 
+import FRONT from "../../../nonpareil/content/locale/en/pages.ftl?raw"
 import { FUNCTIONS } from "./forms.svelte"
 
 const ENGLISH = "en"
-const FILES = import.meta.glob<string>(
-  "../../../nonpareil/content/locale/en/{pages,table,replay,learn}.ftl",
-  { query: "?raw", import: "default", eager: true },
-)
-
 export type Values = Record<string, FluentVariable>
 
-const english = bundleOf(ENGLISH, Object.values(FILES).join("\n"))
+const english = bundleOf(ENGLISH, FRONT)
 let current = $state.raw(english)
 
 function bundleOf(language: string, text: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
-  for (const problem of bundle.addResource(new FluentResource(text))) throw problem
+  add(bundle, text)
   return bundle
 }
+
+function add(bundle: FluentBundle, text: string): void {
+  for (const problem of bundle.addResource(new FluentResource(text))) throw problem
+}
+
+/** Load what only tables, replays and lessons say in English, once. */
+export function loadAllWords(): Promise<void> {
+  others ??= import("./otherwords").then(
+    ({ OTHERS }) => add(english, OTHERS),
+    (problem: unknown) => {
+      others = null // offline: the next page tries again
+      throw problem
+    },
+  )
+  return others
+}
+
+let others: Promise<void> | null = null
 
 /** Whether the server is needed for a language's words. */
 export function isBundled(language: string): boolean {

@@ -1,7 +1,9 @@
-import { afterEach, expect, test } from "vitest"
+import { afterEach, beforeAll, expect, test } from "vitest"
 
 import { learnForms, NameList } from "./forms.svelte"
-import { say, speak, spokenLanguage } from "./words.svelte"
+import { loadAllWords, say, speak, spokenLanguage } from "./words.svelte"
+
+beforeAll(loadAllWords)
 
 afterEach(() => {
   speak("en", "")

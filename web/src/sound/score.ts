@@ -8,6 +8,7 @@ type Kind = EventView["kind"]
 export const SCORE: Record<Kind, Sound | null> = {
   // setting up, turns
   "setup-place": "wood",
+  "setup-deck": "tap",
   "setup-state": "tap",
   "setup-token": "tap",
   turn: "tap",
@@ -26,7 +27,9 @@ export const SCORE: Record<Kind, Sound | null> = {
   "put-back": "paper",
   take: "paper",
   look: "paper",
+  glimpse: "paper",
   show: "turnover",
+  "turn-card": "turnover",
   shuffle: "riffle",
   exhausted: "thud",
   scheme: "slam",
@@ -37,12 +40,14 @@ export const SCORE: Record<Kind, Sound | null> = {
   return: "wood",
   token: "tap",
   "off-board": "tap",
+  tail: "tap",
   state: "tap",
   counter: "tap",
   named: "tap",
   "named-card": "tap",
   mark: "tap",
   guard: "tap",
+  "ignore-discard": "tap",
   lock: "stamp",
   // combat
   attack: "thud",

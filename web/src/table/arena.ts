@@ -4,6 +4,11 @@ import type { BoardSheet, FighterView, HeroSheet, View } from "../lib/protocol"
 import type { Point } from "./compass"
 import type { Offer } from "./options"
 
+export interface Spot {
+  x: number
+  y: number
+}
+
 export interface TokenMark {
   key: string
   seat: number
@@ -71,6 +76,23 @@ export function nearest(points: Point[], x: number, y: number, within: number): 
     if (far < least) [best, least] = [point, far]
   }
   return best
+}
+
+/** The outline of a body that is thick at one end and thin at the other, as a path. */
+export function taper(head: Spot, tail: Spot, thick: number, thin: number): string {
+  const far = Math.hypot(tail.x - head.x, tail.y - head.y)
+  const turn = Math.atan2(tail.y - head.y, tail.x - head.x)
+  const open = Math.acos(Math.min(1, (thick - thin) / Math.max(far, 1e-6)))
+  const edge = ({ x, y }: Spot, radius: number, angle: number) =>
+    `${(x + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * Math.sin(angle)).toFixed(1)}`
+  const [left, right] = [turn + open, turn - open]
+  return [
+    `M${edge(head, thick, left)}`,
+    `L${edge(tail, thin, left)}`,
+    `A${thin} ${thin} 0 0 0 ${edge(tail, thin, right)}`,
+    `L${edge(head, thick, right)}`,
+    `A${thick} ${thick} 0 1 0 ${edge(head, thick, left)}Z`,
+  ].join("")
 }
 
 /** A fighter's number among its kind; null if it is the only one. */

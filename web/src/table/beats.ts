@@ -33,6 +33,7 @@ const TIMES: Partial<Record<Kind, number>> = {
   discard: 260,
   boost: 420,
   place: 320,
+  tail: 240,
   swap: 420,
   scheme: 700,
   attack: 420,
@@ -65,7 +66,16 @@ const TIMES: Partial<Record<Kind, number>> = {
 /** Several of these in a row for the same seat make one beat. */
 const TOGETHER = new Set<Kind>(["draw", "discard", "take", "put-back"])
 
-const ON_BOARD = new Set<Kind>(["move", "place", "swap", "return", "token", "off-board"])
+const ON_BOARD = new Set<Kind>([
+  "move",
+  "place",
+  "tail",
+  "swap",
+  "return",
+  "token",
+  "off-board",
+  "defeat",
+])
 
 /** Whether there is something to see on the board. */
 export function isOnBoard(kind: Kind | undefined): boolean {

@@ -16,7 +16,7 @@ export function routeOf(event: EventView): Route | null {
     case "take":
       return route(event, event.origin, "hand")
     case "discard":
-      return route(event, event.origin, "discard")
+      return route(event, event.origin === "reaction" ? "hand" : event.origin, "discard")
     case "boost":
       return route(event, "hand", "discard")
     case "put-back":

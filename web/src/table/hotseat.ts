@@ -27,3 +27,16 @@ export function handsOver({ seats, inFront, teams }: Device, next: number): bool
 export function viewer(device: Device): number | null {
   return device.seats.length === 1 ? device.seats[0]! : device.inFront
 }
+
+/** The seats here of the person who plays this one: it, and those of its team. */
+export function played({ seats, teams }: Device, by: number): number[] {
+  const team = teams.get(by) ?? [by]
+  return seats.filter((seat) => team.includes(seat))
+}
+
+/** How the game ended for whoever sits here. "seen": nobody does, or some won and some lost. */
+export function outcome(seats: number[], winners: number[]): "won" | "lost" | "seen" {
+  const happy = seats.filter((seat) => winners.includes(seat)).length
+  if (seats.length === 0 || (happy > 0 && happy < seats.length)) return "seen"
+  return happy > 0 ? "won" : "lost"
+}

@@ -9,6 +9,7 @@ export type Layout =
   | "desktop" // seats left, board and hand in the middle, question and log right
 
 const SHORT = 34 // in rem: not enough height for a hand below the board
+const TALL = 44 // enough height for a column of everything
 const WIDE = 77 // enough width for three columns
 
 export function layoutOf(width: number, height: number, rem: number): Layout {
@@ -20,6 +21,13 @@ export function layoutOf(width: number, height: number, rem: number): Layout {
 /** The layout now. It changes when the window does. */
 export function layout(): Layout {
   return layoutOf(innerWidth.current ?? 0, innerHeight.current ?? 0, rem())
+}
+
+/** Whether a phone is too short for words and buttons to have lines of their own. */
+export function isTight(): boolean {
+  const form = layout()
+  const short = (innerHeight.current ?? 0) < TALL * rem()
+  return form === "landscape" || (form === "portrait" && short)
 }
 
 /** Pixels of the page's own unit. */

@@ -86,6 +86,7 @@ function cardsIn(event: EventView): [number, string | null][] {
       return [[event.seat, event.source]]
     case "look":
       return (event.cards ?? []).map((card) => [event.owner, card])
+    case "setup-deck":
     case "show":
       return (event.cards ?? []).map((card) => [event.seat, card])
   }

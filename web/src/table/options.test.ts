@@ -2,10 +2,20 @@ import { expect, test } from "vitest"
 
 import type { OptionView } from "../lib/protocol"
 import { command } from "./keys"
-import { byKey, cardKeys, find, offer, refusal, seenElsewhere, starters } from "./options"
+import {
+  byKey,
+  cardKeys,
+  copies,
+  find,
+  handKey,
+  offer,
+  refusal,
+  seenElsewhere,
+  starters,
+} from "./options"
 import { decision, view } from "./samples"
 
-const LEADS_NOWHERE = { then: {}, extras: [], cards: [], fighters: [] }
+const LEADS_NOWHERE = { revealed: false, then: {}, extras: [], cards: [], fighters: [] }
 
 function option(subject: string, id: number | string, more: Partial<OptionView> = {}): OptionView {
   return { subject, id, owner: null, text: `${id}`, in_hand: false, ...LEADS_NOWHERE, ...more }
@@ -26,6 +36,20 @@ test("every option has one place", () => {
   expect(found.cards.map((each) => each.index)).toEqual([1])
   expect(found.decline?.index).toBe(2)
   expect(found.buttons).toEqual([])
+})
+
+test("a copy that lies open in the hand is another choice", () => {
+  const options = [
+    option("card", "feint", { owner: 1, in_hand: true }),
+    option("card", "feint", { owner: 1, in_hand: true, revealed: true }),
+  ]
+  const found = offer(view({ decision: decision({ kind: "defense", options }) }))
+  const hand = copies(["feint", "feint", "lunge"], ["feint"])
+  expect(hand.map(({ id, open }) => found.hand.get(handKey(id, open))?.index)).toEqual([
+    0,
+    1,
+    undefined,
+  ])
 })
 
 test("cards that lie elsewhere are chosen from a display, even if the hand has the same", () => {

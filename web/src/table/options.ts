@@ -13,7 +13,7 @@ export interface Choosable {
   option: OptionView
 }
 
-/** Every option is in exactly one of these. Keys are ids as text. */
+/** Every option is in exactly one of these. Keys are ids as text, those of the hand from `handKey`. */
 export interface Offer {
   hand: Map<string, Choosable>
   fighters: Map<string, Choosable>
@@ -24,6 +24,31 @@ export interface Offer {
   /** Everything that has no place on the table. */
   buttons: Choosable[]
   decline: Choosable | null
+}
+
+/** The key of a card in hand: a copy that lies open there is another choice. */
+export function handKey(id: string, revealed: boolean): string {
+  return revealed ? `${id} (revealed)` : id
+}
+
+/** The option for a card in hand, whichever copy. */
+export function inHand(offer: Offer, id: string): Choosable | undefined {
+  return offer.hand.get(handKey(id, false)) ?? offer.hand.get(handKey(id, true))
+}
+
+/** The copies of cards in a hand, those that lie open after the others. */
+export function copies(
+  ids: string[],
+  revealed: string[],
+): { id: string; open: boolean; key: string }[] {
+  const left = new Map<string, number>()
+  for (const id of ids) left.set(id, (left.get(id) ?? 0) + 1)
+  return ids.map((id) => {
+    const rest = left.get(id)!
+    left.set(id, rest - 1)
+    const open = rest <= revealed.filter((each) => each === id).length
+    return { id, open, key: `${id}#${rest}` }
+  })
 }
 
 function nothing(): Offer {
@@ -53,7 +78,7 @@ export function offer(view: View): Offer {
     else if (option.subject === "fighter" && onBoard(view, key)) sorted.fighters.set(key, choosable)
     else if (option.subject === "space") sorted.spaces.set(key, choosable)
     else if (option.subject !== "card") sorted.buttons.push(choosable)
-    else if (option.in_hand) sorted.hand.set(key, choosable)
+    else if (option.in_hand) sorted.hand.set(handKey(key, option.revealed), choosable)
     else sorted.cards.push(choosable)
   })
   return sorted
@@ -130,7 +155,15 @@ export function cardKeys(
 
 /** The spaces that can be pointed at before they are asked for. */
 export function ahead(spaces: (number | string)[]): Map<string, Choosable> {
-  const option = { subject: "space", text: "", owner: null, in_hand: false, then: {}, extras: [] }
+  const option = {
+    subject: "space",
+    text: "",
+    owner: null,
+    in_hand: false,
+    revealed: false,
+    then: {},
+    extras: [],
+  }
   return new Map(
     spaces.map((id) => [
       String(id),

@@ -5,7 +5,15 @@ import { follow, planned } from "./plan"
 import { decision } from "./samples"
 
 function option(subject: string, id: number | string, more: Partial<OptionView> = {}): OptionView {
-  const plain = { owner: null, text: "", in_hand: false, then: {}, extras: [], cards: [] }
+  const plain = {
+    owner: null,
+    text: "",
+    in_hand: false,
+    revealed: false,
+    then: {},
+    extras: [],
+    cards: [],
+  }
   return { subject, id, ...plain, fighters: [], ...more }
 }
 

@@ -18,6 +18,8 @@ interface QueuedUpdate {
 /** A beat that begins now; `time` is how long it is shown. */
 export interface Cue {
   beat: Beat
+  /** How things stand when it begins: whoever is defeated still has a place. */
+  before: View | null
   time: number
   number: number
 }
@@ -133,7 +135,7 @@ export class Playback {
     this.#speak(beat.events)
     this.shown += beat.events.length
     this.#cues += 1
-    this.cue = { beat, time, number: this.#cues }
+    this.cue = { beat, before: this.view, time, number: this.#cues }
     this.#setStage()
     const first = beat.events[0]
     if (first.kind === "scheme") this.#showScheme(first)
@@ -150,10 +152,11 @@ export class Playback {
   }
 
   async #walk(event: MoveEvent, time: number): Promise<void> {
-    const path = event.path.slice(1)
-    for (const space of path) {
-      this.view = this.view && after(this.view, { ...event, path: [space] })
-      await this.#pause(time / path.length)
+    const steps = event.path.length - 1
+    for (let step = 0; step < steps; step++) {
+      const path = event.path.slice(step, step + 2)
+      this.view = this.view && after(this.view, { ...event, path })
+      await this.#pause(time / steps)
     }
   }
 

@@ -16,7 +16,14 @@ export function event<K extends Kind>(
 }
 
 export function fighter(id: string, seat: number, space: number, health = 10): FighterView {
-  const shared = { kind: id, name: id, max_health: health, defeated: false }
+  const shared = {
+    kind: id,
+    name: id,
+    max_health: health,
+    defeated: false,
+    large: false,
+    tail: null,
+  }
   return { id, seat, space, health, role: "hero", ...shared }
 }
 
@@ -24,6 +31,7 @@ export function side(seat: number, cards: string[] = []): SeatView {
   return {
     seat,
     hero: `hero-${seat}`,
+    chosen: [],
     team: [seat],
     out: false,
     hand: cards.length,
@@ -31,6 +39,7 @@ export function side(seat: number, cards: string[] = []): SeatView {
     deck: 20,
     deck_cards: {},
     unseen: {},
+    revealed: [],
     discard: [],
     state: {},
     counters: [],

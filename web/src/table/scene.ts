@@ -5,8 +5,10 @@ import type {
   CounterEvent,
   EventView,
   FighterView,
+  MoveEvent,
   SeatView,
   TokenEvent,
+  TurnCardEvent,
   View,
 } from "../lib/protocol"
 
@@ -16,25 +18,32 @@ export function after(view: View, event: EventView): View {
       return { ...view, turn: event.seat }
     case "setup-place":
     case "place":
-      return changeFighter(view, event.fighter, { space: event.space })
+      return changeFighter(view, event.fighter, { space: event.space, tail: null })
+    case "tail":
+      return changeFighter(view, event.fighter, { tail: event.space })
     case "move":
-      return changeFighter(view, event.fighter, { space: event.path.at(-1) ?? null })
+      return walkFighter(view, event)
     case "return": {
       const { space, health } = event
-      return changeFighter(view, event.fighter, { space, health, defeated: false })
+      return changeFighter(view, event.fighter, { space, tail: null, health, defeated: false })
     }
     case "swap": {
-      const first = changeFighter(view, event.first, { space: event.first_space })
-      return changeFighter(first, event.second, { space: event.second_space })
+      const first = changeFighter(view, event.first, { space: event.first_space, tail: null })
+      return changeFighter(first, event.second, { space: event.second_space, tail: null })
     }
     case "off-board":
-      return changeFighter(view, event.fighter, { space: null })
+      return changeFighter(view, event.fighter, { space: null, tail: null })
     case "damage":
     case "heal":
     case "health":
       return changeFighter(view, event.fighter, { health: event.health })
     case "defeat":
-      return changeFighter(view, event.fighter, { health: 0, defeated: true, space: null })
+      return changeFighter(view, event.fighter, {
+        health: 0,
+        defeated: true,
+        space: null,
+        tail: null,
+      })
     case "draw":
       return changeSeat(view, event.seat, (seat) => ({
         hand: seat.hand + 1,
@@ -46,6 +55,8 @@ export function after(view: View, event: EventView): View {
     case "hidden-boost":
     case "boost":
       return changeSeat(view, event.seat, (seat) => withoutCard(seat, event.card))
+    case "turn-card":
+      return changeSeat(view, event.seat, (seat) => turnCard(seat, event))
     case "token":
       return changeSeat(view, event.seat, (seat) => moveToken(seat, event))
     case "state":
@@ -53,6 +64,8 @@ export function after(view: View, event: EventView): View {
       return changeSeat(view, event.seat, ({ state }) => ({
         state: { ...state, [event.state]: event.value },
       }))
+    case "setup-deck":
+      return changeSeat(view, event.seat, () => ({ chosen: event.cards ?? [] }))
     case "counter":
       return { ...view, seats: view.seats.map((seat) => setCounter(seat, event)) }
     case "setup-token":
@@ -65,6 +78,7 @@ export function after(view: View, event: EventView): View {
     case "exhausted":
     case "discard":
     case "look":
+    case "glimpse":
     case "show":
     case "take":
     case "put-back":
@@ -72,6 +86,7 @@ export function after(view: View, event: EventView): View {
     case "set-aside":
     case "shuffle":
     case "guard":
+    case "ignore-discard":
     case "named":
     case "named-card":
     case "lock":
@@ -104,6 +119,13 @@ function unknown(_event: never, view: View): View {
   return view
 }
 
+/** The tail of a large fighter follows its head. */
+function walkFighter(view: View, { fighter, path }: MoveEvent): View {
+  const space = path.at(-1) ?? null
+  const large = view.fighters.some((each) => each.id === fighter && each.large)
+  return changeFighter(view, fighter, { space, tail: large ? (path.at(-2) ?? null) : null })
+}
+
 function changeFighter(view: View, id: string, changes: Partial<FighterView>): View {
   const fighters = view.fighters.map((each) => (each.id === id ? { ...each, ...changes } : each))
   return { ...view, fighters }
@@ -114,9 +136,24 @@ function changeSeat(view: View, seat: number, changes: (it: SeatView) => Partial
   return { ...view, seats }
 }
 
-function withoutCard({ hand, cards }: SeatView, card: string | null): Partial<SeatView> {
+function withoutCard(seat: SeatView, card: string | null): Partial<SeatView> {
+  const cards = without(seat.cards, card)
+  // of two copies, the server will say which one is left
+  const revealed = seat.revealed.filter((id) => id !== card || cards.includes(id))
+  return { hand: Math.max(0, seat.hand - 1), cards, revealed }
+}
+
+function without(cards: string[], card: string | null): string[] {
   const gone = card === null ? -1 : cards.indexOf(card)
-  return { hand: Math.max(0, hand - 1), cards: cards.filter((_, index) => index !== gone) }
+  return cards.filter((_, index) => index !== gone)
+}
+
+/** A card lies open in the hand from now on, for all to see, or no longer does. */
+function turnCard({ cards, revealed }: SeatView, { card, up }: TurnCardEvent): Partial<SeatView> {
+  if (card === null) return {}
+  if (!up) return { revealed: without(revealed, card) }
+  const known = cards.includes(card) ? cards : [...cards, card].sort()
+  return { cards: known, revealed: [...revealed, card].sort() }
 }
 
 /** A shared counter changes for every seat that has it. */

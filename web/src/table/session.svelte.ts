@@ -5,7 +5,7 @@ import type { FighterView, HeroSheet, SeatInfo, SeatView, View } from "../lib/pr
 import { SeatSocket, type Emote } from "../lib/socket.svelte"
 import { settings } from "../lib/settings.svelte"
 import { say, spokenLanguage } from "../lib/words.svelte"
-import { handsOver, nextHere, viewer } from "./hotseat"
+import { handsOver, nextHere, played, viewer } from "./hotseat"
 import { NOBODY, type Mentions } from "./mentions"
 import { NOTHING, offer } from "./options"
 import { follow, planned, type Plan, type Thing } from "./plan"
@@ -51,8 +51,13 @@ export class Session {
     return this.sockets.find((socket) => socket.seat === seat) ?? this.sockets[0]!
   })
   ready = $derived.by(() => this.sockets.every((socket) => socket.update !== null))
+  /** Updates arrive at one seat after the other; meanwhile the seats disagree about who is asked. */
+  #agreed = $derived.by(() => {
+    const versions = this.sockets.map((socket) => socket.update?.version ?? null)
+    return versions.every((version) => version !== null && version === versions[0])
+  })
   #following = $derived.by(() => {
-    if (this.playback.playing || !this.ready) return null
+    if (this.playback.playing || !this.#agreed) return null
     return nextHere(this.device, this.socket.update?.view.decision?.seat ?? null)
   })
   /** The seat that has to be given the device. */
@@ -179,6 +184,15 @@ export class Session {
     const { option, rest } = follow(this.plan, this.decision)
     this.plan = rest
     if (option !== null) this.choose(option)
+  }
+
+  /** Give up, with all seats that whoever sits here plays. */
+  concede(): void {
+    const seats = played(this.device, this.socket.seat ?? 0)
+    for (const socket of this.sockets) {
+      const { seat } = socket
+      if (seat !== null && seats.includes(seat) && !this.seatView(seat)?.out) socket.concede()
+    }
   }
 
   inspect(fighter: string | null, atOnce = false): void {

@@ -6,7 +6,17 @@ import type { CardSheet } from "../lib/protocol"
 import { tableAddress, watchAddress } from "../lib/tables"
 import { say } from "../lib/words.svelte"
 import { command } from "./keys"
-import { AHEAD, ahead, cardKeys, needsBoard, refusal, starters, type Choosable } from "./options"
+import {
+  AHEAD,
+  ahead,
+  cardKeys,
+  copies,
+  inHand,
+  needsBoard,
+  refusal,
+  starters,
+  type Choosable,
+} from "./options"
 import { layout } from "./layout"
 import { veil, type Session } from "./session.svelte"
 import type { Shown } from "./shown"
@@ -127,12 +137,19 @@ export class TableUi {
   /** Take the action that the card is for; the card itself follows as soon as it can be chosen. */
   start(card: string): void {
     const action = this.starters.get(card)
-    if (action) this.session.chooseThen(action.index, [{ subject: "card", id: card }])
+    if (action && this.several(card)) this.session.choose(action.index)
+    else if (action) this.session.chooseThen(action.index, [{ subject: "card", id: card }])
+  }
+
+  /** Whether one copy of the card lies open in the hand and another does not: the player is asked. */
+  private several(card: string): boolean {
+    const own = copies(this.own?.cards ?? [], this.own?.revealed ?? [])
+    return new Set(own.filter(({ id }) => id === card).map(({ open }) => open)).size > 1
   }
 
   play(card: CardSheet): void {
     this.peeked = null
-    const option = this.session.offer.hand.get(card.id)
+    const option = inHand(this.session.offer, card.id)
     if (option) this.session.choose(option.index)
     else this.start(card.id)
   }
@@ -141,7 +158,7 @@ export class TableUi {
   verb(card: CardSheet | null): string | null {
     if (!card) return null
     const { offer, decision } = this.session
-    if (offer.hand.has(card.id)) return say("ui-table-take-card", { kind: decision?.kind ?? "" })
+    if (inHand(offer, card.id)) return say("ui-table-take-card", { kind: decision?.kind ?? "" })
     const action = this.starters.get(card.id)
     return action ? say("ui-table-start-card", { action: action.option.id }) : null
   }
