@@ -7,6 +7,9 @@
 VENV := .venv
 BIN  := $(VENV)/bin
 ARGS ?=
+# Tests wait for pages, servers and other processes half of the time, so there are more of them at
+# once than there are cores.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 1)))
 
 # The first of these that runs and is recent enough creates the virtual environment.
 PYTHONS := $(or $(PYTHON),python3.13 python3.12 python3.11 python3)
@@ -76,7 +79,7 @@ pictures: web browser ## Take pictures of every kind of screen at every size, to
 
 test: $(VENV)/.stamp-dev $(VENV)/.stamp-setup web browser postgres proxy ## Run the tests
 	@echo "Testing the plain sources, and the installed package against them: $$($(KIND))"
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 	@$(NPM) test
 
 test-slow: $(VENV)/.stamp-dev ## Run the slow tests that make test leaves out

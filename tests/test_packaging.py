@@ -243,9 +243,9 @@ def test_pages_that_cannot_be_built(checkout: Path) -> None:
 
 
 def test_extras() -> None:
-    assert {"server", "postgres", "lab", "ray", "bench", "all", "dev"} == set(EXTRAS)
+    assert {"server", "postgres", "lab", "ray", "data", "env", "bench", "all", "dev"} == set(EXTRAS)
     assert EXTRAS["all"] == ["nonpareil[server,lab]"]
-    assert "nonpareil[all,postgres,ray]" in EXTRAS["dev"]
+    assert "nonpareil[all,data,env,postgres,ray]" in EXTRAS["dev"]
 
 
 def test_builds_and_developers_have_the_same_tools() -> None:

@@ -10,6 +10,7 @@ import pytest
 from lark import Tree
 
 from nonpareil.cli.check import report
+from nonpareil.content.deck_choices import DeckChoice
 from nonpareil.content.hero import (
     Bonus,
     Card,
@@ -106,6 +107,16 @@ def test_the_whole_hero_reads_as_the_page_says() -> None:
     assert "\n\n".join(texts) == printed.strip()
 
 
+def test_a_choice_of_cards_reads_as_the_page_says() -> None:
+    (text,) = blocks("toml")
+    (choice,) = blocks("setup")
+    script, _, line = choice.strip().partition(ARROW)
+    other = text.split("[[cards]]")[-1].replace("copies = 4", "copies = 7")
+    file = text.replace(text.split("[[cards]]")[-1], other) + script
+    hero = load_hero(Source.parse("marsh-king.toml", file))
+    assert ability_text(hero).splitlines()[0] == line
+
+
 def test_the_hero_can_be_played_from_python(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -120,10 +131,10 @@ def test_the_hero_can_be_played_from_python(
 
 
 def test_every_key_of_a_hero_file_is_explained() -> None:
-    parts = (Hero, FighterKind, TokenKind, HeroState, CounterKind, Card, Bonus)
+    parts = (Hero, FighterKind, TokenKind, HeroState, CounterKind, DeckChoice, Card, Bonus)
     keys = {field.name for part in parts for field in fields(part)}
     keys -= {"symbols", "effects", "value_names", "starts_off", "data", "derived"}  # not in a file
-    keys -= {"on_lines"}
+    keys -= {"on_lines", "choices"}
     keys |= {"on", "starts", "standing", "when_defeated", *CARD_TIMINGS, *ABILITY_TIMINGS}
     explained = set(re.findall(r"`\[*(\w+)\]*`", PAGE.read_text("utf-8")))
     assert keys - explained == set()
