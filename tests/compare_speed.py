@@ -33,6 +33,8 @@ def main(ref: str) -> None:
             figures["now"].append(measure(now))
     print(f"{'per second':12}{ref[:12]:>14}{'now':>14}{'ratio':>8}")
     for name in figures["now"][0]:
+        if name not in figures["before"][0]:
+            continue  # a figure that the older commit does not measure
         old, new = (max(each[name] for each in figures[side]) for side in ("before", "now"))
         print(f"{name.removesuffix(UNIT):12}{old:>14,.0f}{new:>14,.0f}{new / old:>8.2f}")
 
