@@ -28,7 +28,9 @@ SOURCES := pyproject.toml $(LOCK) hatch_build.py $(shell find nonpareil -type f 
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(CURDIR)/$(BIN)/python" npm --prefix web
 NODE_MODULES := web/node_modules/.package-lock.json
 
-APT_INSTALL := test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
+# Another installation may be going on: wait for it.
+APT := apt-get -qq -o DPkg::Lock::Timeout=300
+APT_INSTALL := test "$$(id -u)" = 0 && $(APT) update && $(APT) install -y
 
 # Whether the installed package is compiled. -I: look at that one, not at the sources here.
 KIND := $(BIN)/python -I -c 'from nonpareil.game import compiled; \
