@@ -90,31 +90,24 @@ class LiveStates:
         return await self._database.transact(read)
 
     def _read(self, table: str, transaction: Transaction) -> LiveState:
-        row = transaction.execute(_STATE, {"id": table}).one()
-        others = select(PRESENCE.c.seat).where(
-            PRESENCE.c.table == table, PRESENCE.c.process != self.process
-        )
-        columns = UNDO_REFUSALS.c
-        refusals = select(columns.seat, columns.by, columns.position).where(columns.table == table)
-        same_seat = (SEATS.c.table == CLAIMS.c.table) & (SEATS.c.seat == CLAIMS.c.seat)
-        claims = (
-            select(CLAIMS.c.seat, CLAIMS.c.browser, SEATS.c.name)
-            .join_from(CLAIMS, SEATS, same_seat, isouter=True)
-            .where(CLAIMS.c.table == table)
-        )
+        key = {"id": table, "process": self.process}
+        row = transaction.execute(_STATE, key).one()
+        others = transaction.execute(_OTHERS, key).scalars()
+        refusals = transaction.execute(_REFUSALS, key)
+        claims = transaction.execute(_CLAIMS, key)
         wish = None
         if row.version is not None:
             wish = UndoWish(row.version, row.seat, row.kept, _seats(row.waiting))
         return LiveState(
             rematch=row.rematch,
             leaseholder=row.process,
-            present=frozenset(transaction.execute(others).scalars()),
+            present=frozenset(others),
             arrived=_seats(row.arrived or 0),
             deadline=row.deadline,
             clock_book=ClockBook.read(row.book),
             wish=wish,
-            refusals=frozenset(UndoRefusal(*found) for found in transaction.execute(refusals)),
-            claims=frozenset(Claim(*found) for found in transaction.execute(claims)),
+            refusals=frozenset(UndoRefusal(*found) for found in refusals),
+            claims=frozenset(Claim(*found) for found in claims),
         )
 
     async def start_clock(self, table: str, deadline: float) -> None:
@@ -190,6 +183,7 @@ def _seats(bits: int) -> frozenset[int]:
     return frozenset(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
+# Every visitor who sits down or leaves makes all processes read these, so they are made once.
 _STATE = (
     select(
         TABLES.c.rematch,
@@ -207,4 +201,20 @@ _STATE = (
     .outerjoin(CLOCKS, CLOCKS.c.table == TABLES.c.id)
     .outerjoin(UNDO_WISHES, UNDO_WISHES.c.table == TABLES.c.id)
     .where(TABLES.c.id == bindparam("id"))
+)
+_OTHERS = select(PRESENCE.c.seat).where(
+    PRESENCE.c.table == bindparam("id"), PRESENCE.c.process != bindparam("process")
+)
+_REFUSALS = select(UNDO_REFUSALS.c.seat, UNDO_REFUSALS.c.by, UNDO_REFUSALS.c.position).where(
+    UNDO_REFUSALS.c.table == bindparam("id")
+)
+_CLAIMS = (
+    select(CLAIMS.c.seat, CLAIMS.c.browser, SEATS.c.name)
+    .join_from(
+        CLAIMS,
+        SEATS,
+        (SEATS.c.table == CLAIMS.c.table) & (SEATS.c.seat == CLAIMS.c.seat),
+        isouter=True,
+    )
+    .where(CLAIMS.c.table == bindparam("id"))
 )
