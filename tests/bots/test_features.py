@@ -134,7 +134,20 @@ def test_weights_are_kept_as_they_are(tmp_path: Path) -> None:
     assert bot.mind.weights == str(tmp_path / "some.json")
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": "other"}', '{"format": 1}', "nul"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"format": "other"}',
+        '{"format": 1}',
+        "nul",
+        "[" * 100_000,
+        '{"format": "nonpareil-weights-1", "made": "", "features": {"cards": NaN}, "heroes": {}}',
+        '{"format": "nonpareil-weights-1", "made": "", "features": {"cards": 1e400}, "heroes": {}}',
+    ],
+)
 def test_a_file_that_is_not_one_of_weights(text: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     path.write_text(text, "utf-8")
