@@ -21,6 +21,7 @@ DECK_WORTH: Final = 12
 ACTION: Final = 0.55  # an action still to take
 THREAT: Final = 0.8  # having a fighter in reach of an enemy hero
 SPREAD: Final = 3.5  # a lead of this many points wins about three games in four
+FAR: Final = 500.0  # spreads; the exponential of more would soon be too large a number
 
 
 def strength(s: State, seat: int) -> float:
@@ -62,11 +63,12 @@ def chances(s: State) -> list[float]:
     if s.over:
         return [1.0 if s.winners >> seat & 1 else 0.0 for seat in range(m.seats)]
     if m.seats == 2:
-        lead = strength(s, 0) - strength(s, 1)
-        first = 1.0 / (1.0 + exp(-lead / SPREAD))
+        deficit = (strength(s, 1) - strength(s, 0)) / SPREAD
+        first = 1.0 / (1.0 + exp(min(FAR, deficit)))
         return [first, 1.0 - first]
     weights = [
-        0.0 if s.out >> seat & 1 else exp(strength(s, seat) / SPREAD) for seat in range(m.seats)
+        0.0 if s.out >> seat & 1 else exp(min(FAR, strength(s, seat) / SPREAD))
+        for seat in range(m.seats)
     ]
     sides = [0.0] * m.seats  # a team's total is kept at its first seat
     everybody = 0.0

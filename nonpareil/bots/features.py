@@ -16,7 +16,8 @@ FULL_HAND: Final = 7
 FEW_CARDS: Final = 2
 DECK_WORTH: Final = 12
 FULL_DECK: Final = 25.0  # cards left once hands have been drawn
-LOGS: Final[list[float]] = [log(1 + health) for health in range(100)]
+MOST_HEALTH: Final = 99  # more counts as this much, where the logarithm is asked for
+LOGS: Final[list[float]] = [log(1 + health) for health in range(MOST_HEALTH + 1)]
 
 # In the order of `describe`.
 FEATURES: Final[tuple[str, ...]] = (
@@ -102,7 +103,7 @@ def _own(s: State, seat: int, late: float) -> list[float]:
             points = s.health[fighter]
             health += points
             last += min(LAST_POINTS, points)
-            logs += LOGS[points]
+            logs += LOGS[min(MOST_HEALTH, points)]
         if pos[fighter] < 0:
             continue
         slot = 1 << (fighter - base)

@@ -7,7 +7,7 @@ of its cards in hand and one for each state it can be in.
 from math import exp
 from typing import Final
 
-from nonpareil.bots.evaluation import Evaluator
+from nonpareil.bots.evaluation import FAR, Evaluator
 from nonpareil.bots.features import FEATURES, describe
 from nonpareil.bots.weights import HeroWeights, Weights, load
 from nonpareil.engine.match import Match
@@ -59,7 +59,7 @@ class Learned(Evaluator):
         described = describe(s)
         points = [self._points(s, seat, described[seat]) for seat in range(m.seats)]
         if m.seats == 2:
-            first = 1.0 / (1.0 + exp(points[1] - points[0]))
+            first = 1.0 / (1.0 + exp(min(FAR, points[1] - points[0])))
             return [first, 1.0 - first]
         most = max(points)
         sides = [0.0] * m.seats  # a team's total is kept at its first seat

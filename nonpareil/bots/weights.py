@@ -7,6 +7,7 @@ what its sheet and its deck say. Nothing in the code knows a hero.
 import json
 from dataclasses import dataclass, field
 from functools import cache
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ class Weights:
             raise ValueError(f"its format is not {FORMAT}")
         heroes = {
             str(id_): HeroWeights(
-                float(hero["start"]),
+                _number(hero["start"]),
                 _numbers(hero["features"]),
                 _numbers(hero["cards"]),
                 _numbers(hero["states"]),
@@ -68,7 +69,14 @@ class Weights:
 
 
 def _numbers(data: Any) -> dict[str, float]:
-    return {str(name): float(value) for name, value in data.items()}
+    return {str(name): _number(value) for name, value in data.items()}
+
+
+def _number(value: Any) -> float:
+    number = float(value)
+    if not isfinite(number):
+        raise ValueError(f"{number} is not a weight")
+    return number
 
 
 @cache
@@ -79,5 +87,5 @@ def load(name: str) -> Weights:
         return Weights.from_json(json.loads(path.read_text("utf-8")))
     except OSError as error:
         raise GameError(f"{path}: cannot be read ({error.strerror})") from None
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise GameError(f"{path}: not a file of weights ({error})") from None

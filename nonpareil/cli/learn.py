@@ -21,6 +21,7 @@ from nonpareil.cli.lab import (
 )
 from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.progress import progress
+from nonpareil.cli.reading import reading
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.beliefs import beliefs as believed
 from nonpareil.lab.learn import BEST, Learning
@@ -110,7 +111,8 @@ def beliefs(
     \b
     nonpareil lab beliefs learning/games-1.jsonl
     """
-    found = believed(games, skip)
+    with reading(games):
+        found = believed(games, skip)
     if json:
         print_json({"file": str(games), "beliefs": [row.to_json() for row in found]})
         return

@@ -11,6 +11,8 @@ from rich.table import Table
 from nonpareil.cli.folders import Content
 from nonpareil.cli.lab import Mixed, Seed, Workers, run_series
 from nonpareil.cli.output import Json, console, plain_table, print_json
+from nonpareil.cli.reading import reading
+from nonpareil.lab import need
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.ladder import Ladder, LadderResult, result
 from nonpareil.lab.real_matchups import MatchupScore, matchups
@@ -51,8 +53,10 @@ def tasks(
     nonpareil lab tasks dataset
     nonpareil lab tasks dataset --bot brawler:Brawler --against search-0.1s --games 100
     """
-    rows = Rows(folder)
-    wins, hands = win_prediction(rows), hidden_hand(rows)
+    need("numpy", extra="lab")
+    with reading(folder):
+        rows = Rows(folder)
+        wins, hands = win_prediction(rows), hidden_hand(rows)
     pairs = matchups(matrix)
     data: dict[str, Any] = {
         "win_prediction": [score.to_json() for score in wins],

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from nonpareil.content.source import Source
+from nonpareil.content.source import Source, shown
 from nonpareil.engine.state import NONE, State
 from nonpareil.game.sample import Determinizer, Hidden, relabel
 from nonpareil.game.setup import Seed, seed_bytes
@@ -75,9 +75,12 @@ def read(source: Source) -> tuple[dict[str, Any], ...]:
         deal: dict[str, Any] = {
             "after": source.integer(table, "after", "redeals", low=0),
             "seat": source.integer(table, "seat", "redeals", low=1),
-            "seed": source.text(table, "seed", "redeals"),
+            "seed": table.get("seed"),
             "cards": source.array(table, "cards", "redeals"),
         }
+        if type(deal["seed"]) not in (int, str):
+            message = f"'seed' must be a whole number or a string, not {shown(deal['seed'])}"
+            raise source.error(message, "redeals")
         if not all(type(card) is int for card in deal["cards"]):
             raise source.error("'cards' must be a list of whole numbers", "redeals")
         found.append(deal)

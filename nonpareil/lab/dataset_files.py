@@ -36,6 +36,13 @@ def write_dataset(
     folder: Path, store: Store, parquet: bool = True, on_progress: Progress | None = None
 ) -> list[Split]:
     """Write all files of the folder but the games, which are there already."""
+    try:
+        return _write(folder, store, parquet, on_progress)
+    except OSError as problem:
+        raise LabError(f"{folder}: cannot be written: {problem.strerror}") from None
+
+
+def _write(folder: Path, store: Store, parquet: bool, on_progress: Progress | None) -> list[Split]:
     found: list[Split] = []
     done = 0
     size = 0
@@ -92,10 +99,14 @@ class Files:
         self._raw.close()
         if self.table is not None:
             self._writer.close()
-        if kind is None:
-            for path in (self.lines, self.table):
-                if path is not None:
+        paths = [path for path in (self.lines, self.table) if path is not None]
+        try:
+            if kind is None:
+                for path in paths:
                     _new(path).replace(path)
+        finally:
+            for path in paths:
+                _new(path).unlink(missing_ok=True)
 
     def _columns(self) -> Any:
         pa = self._arrow
@@ -143,7 +154,7 @@ def read_rows(folder: Path, split: str) -> Iterator[dict[str, Any]]:
             for line in lines:
                 row = json.loads(line)
                 yield {**row, "observation": unpacked(row["observation"])}
-    except (OSError, EOFError, ValueError, KeyError, zlib.error) as problem:
+    except (OSError, EOFError, ValueError, KeyError, TypeError, zlib.error) as problem:
         reason = getattr(problem, "strerror", None) or "it is damaged"
         raise LabError(f"{path}: cannot be read: {reason}; see nonpareil lab dataset") from None
 

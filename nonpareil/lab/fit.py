@@ -98,8 +98,9 @@ def fit(table: Table, made: str) -> Weights:
 
     start = numpy.zeros(shape[1])
     for name, weight in BY_HAND.items():
-        column = table.columns["", "feature", name]
-        start[column] = weight * spread[column]
+        column = table.columns.get(("", "feature", name))
+        if column is not None:  # nobody has a sidekick, perhaps
+            start[column] = weight * spread[column]
 
     def loss(weights: Any) -> tuple[float, Any]:
         points = scaled @ weights

@@ -11,7 +11,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from nonpareil.lab import LabError
+from nonpareil.bots.weights import load
+from nonpareil.lab import LabError, need
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.fit import fit, table_of
 from nonpareil.lab.guests import BoardLike, Guests, HeroLike
@@ -57,7 +58,15 @@ class Learning:
         """All rounds. What is there from an earlier run is not done again."""
         if rounds < 1:
             raise LabError(f"the number of rounds must be at least 1, not {rounds}")
-        self.folder.mkdir(parents=True, exist_ok=True)
+        # What would fail after the first games fails before them.
+        Ladder.of([(searcher("", 1), searcher("", 2))], games=self.match_games)
+        need("scipy.optimize", extra="lab")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise LabError(f"{self.folder}: cannot be created: {problem.strerror}") from None
+        for number in range(1, rounds + 1):
+            self._check_earlier(number)
         played: list[Store] = []
         found: list[Round] = []
         best = ""  # nothing learned yet
@@ -70,6 +79,15 @@ class Learning:
                 best = str(weights)
                 (self.folder / BEST).write_bytes(weights.read_bytes())
         return found
+
+    def _check_earlier(self, number: int) -> None:
+        """More games would need other weights, and those other matches and other games."""
+        path = self.folder / f"weights-{number}.json"
+        if path.exists() and load(str(path)).made != self._made(number):
+            raise LabError(
+                f"{path}: was learned with other settings ({load(str(path)).made}); "
+                "choose another folder"
+            )
 
     def _play(self, number: int, best: str, backend: Backend, shown: Shown, mixed: bool) -> Store:
         seed = self.seed * 1000 + number

@@ -72,11 +72,12 @@ class Store:
         header = found[0] if found else None
         if header is None or header.get("format") != FORMAT:
             raise LabError(f"{path}: not a lab results file")
-        if kind is not None and header["kind"] != kind:
-            raise LabError(f"{path}: contains results of lab {header['kind']}, not of lab {kind}")
+        if kind is not None and header.get("kind") != kind:
+            found_kind = header.get("kind")
+            raise LabError(f"{path}: contains results of lab {found_kind}, not of lab {kind}")
         lines: dict[int, Line] = {}
         for number, line in enumerate(found[1:], start=2):
-            if line is None or "place" not in line:
+            if line is None or type(line.get("place")) is not int:
                 raise LabError(f"{path}:{number}: not the result of a game")
             lines.setdefault(line["place"], line)
         return cls(path, header, lines, torn)

@@ -8,12 +8,14 @@ somebody starts it again, in whichever process.
 import asyncio
 import logging
 from collections import Counter, OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 
 from nonpareil.analysis.analyst import Moment, Part, part_of
 from nonpareil.server import jobs
 from nonpareil.server.analysis_store import AnalysisStore
 from nonpareil.server.analysis_types import AnalysisStatus
+from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.limits import LOCAL, Limits
 from nonpareil.server.refusal import HttpRefusal, Refusal
 from nonpareil.server.replays import Replays
@@ -84,6 +86,8 @@ class Analyses:
         else:
             work = self._work(replay, record, moments, client)
             run.task = asyncio.create_task(work, name="analysis")
+            # Not at the end of the work: a task that is canceled early never begins it.
+            run.task.add_done_callback(lambda _: self._runs.pop(replay))
         return await self._status(replay, total)
 
     async def stop(self, replay: str) -> AnalysisStatus:
@@ -152,5 +156,5 @@ class Analyses:
                     return
         except Exception:
             LOG.exception("an analysis failed", extra={"replay": replay})
-        finally:
-            del self._runs[replay]
+            with suppress(*DATABASE_ERRORS):  # or other processes would take it for running
+                await self._store.give_up(replay)

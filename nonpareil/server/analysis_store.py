@@ -85,7 +85,14 @@ class AnalysisStore:
 
     async def release(self, replay: str) -> None:
         """Whoever works on it, nobody does any longer."""
-        working = update(ANALYSES).where(ANALYSES.c.table == replay)
+        await self._free(ANALYSES.c.table == replay)
+
+    async def give_up(self, replay: str) -> None:
+        """If this process works on it, nobody does any longer."""
+        await self._free(ANALYSES.c.table == replay, self._ours())
+
+    async def _free(self, *which: ColumnElement[bool]) -> None:
+        working = update(ANALYSES).where(*which)
         await self._database.transact(lambda t: t.execute(working.values(process=None)))
 
     def _ours(self) -> ColumnElement[bool]:

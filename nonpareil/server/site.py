@@ -61,7 +61,8 @@ def page(path: str, root_path: str = "", head: str = "", encodings: str = "") ->
 
 
 def _accepts_brotli(encodings: str) -> bool:
-    return any(each.split(";")[0].strip() == "br" for each in encodings.split(","))
+    asked = (each.replace(" ", "").partition(";q=") for each in encodings.split(","))
+    return any(name == "br" and (not share or share.strip("0.")) for name, _, share in asked)
 
 
 def _file(site: Path, path: str) -> Path | None:

@@ -6,11 +6,12 @@ import pytest
 
 from nonpareil import Game, GameError
 from nonpareil.bots import make_bot
+from nonpareil.bots.evaluation import Evaluator
 from nonpareil.bots.examples import sides
 from nonpareil.bots.features import FEATURES, describe
 from nonpareil.bots.learned import Learned
 from nonpareil.bots.search import SearchBot
-from nonpareil.bots.weights import HeroWeights, Weights, load
+from nonpareil.bots.weights import SHIPPED, HeroWeights, Weights, load
 from nonpareil.content import library
 from nonpareil.engine.state import State
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
@@ -71,6 +72,28 @@ def test_a_card_whose_fighter_is_gone_is_useless() -> None:
     assert seen(s, 0)["sidekicks"] == 0.0
 
 
+@pytest.mark.parametrize("health", [99, 100, 100_000])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_hero_of_ones_own_may_have_any_health(health: int, seat: int) -> None:
+    s = position()
+    for evaluator in (Evaluator(), Learned(s.m, load(SHIPPED))):
+        before = evaluator.chances(s)[seat]
+        s.health[s.m.hero_of[seat]] = health
+        after = evaluator.chances(s)
+        assert before < after[seat] <= 1.0
+        assert sum(after) == pytest.approx(1.0)
+        s.health[s.m.hero_of[seat]] = 5
+
+
+def test_everybody_may_have_any_health() -> None:
+    heroes = ["medusa", "alice", "sinbad", "dracula"]
+    s = Game.new("hanging-gardens", heroes, seed=1, mode="free-for-all")._state
+    for fighter in range(s.m.fighters):
+        s.health[fighter] = 100_000
+    for evaluator in (Evaluator(), Learned(s.m, load(SHIPPED))):
+        assert sum(evaluator.chances(s)) == pytest.approx(1.0)
+
+
 def test_only_the_seat_on_turn_has_actions() -> None:
     s = position()
     assert (seen(s, 0)["turn"], seen(s, 1)["turn"]) == (1.0, 0.0)
@@ -111,7 +134,20 @@ def test_weights_are_kept_as_they_are(tmp_path: Path) -> None:
     assert bot.mind.weights == str(tmp_path / "some.json")
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": "other"}', '{"format": 1}', "nul"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"format": "other"}',
+        '{"format": 1}',
+        "nul",
+        "[" * 100_000,
+        '{"format": "nonpareil-weights-1", "made": "", "features": {"cards": NaN}, "heroes": {}}',
+        '{"format": "nonpareil-weights-1", "made": "", "features": {"cards": 1e400}, "heroes": {}}',
+    ],
+)
 def test_a_file_that_is_not_one_of_weights(text: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     path.write_text(text, "utf-8")

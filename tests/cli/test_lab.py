@@ -1,5 +1,6 @@
 """`nonpareil lab`: behaves like the other commands."""
 
+import gzip
 import json
 import os
 import re
@@ -96,6 +97,7 @@ def test_coverage(run: Run, tmp_path: Path) -> None:
         (["matrix", "--workers", "0"], "--workers"),
         (["ladder", "--match", "random"], "two bots separated by a comma"),
         (["ladder", "--games", "3"], "must be even"),
+        (["learn", "--match-games", "3"], "must be even"),
         (["coverage", "nowhere"], "no such folder"),
         (["report"], "RESULTS"),
         (["report", "nothing.jsonl"], "cannot be read"),
@@ -119,6 +121,25 @@ def test_bad_input(
     assert err.count("\n") == 1
     assert message in err
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("command", ["beliefs", "tasks"])
+def test_a_damaged_file_is_explained(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from nonpareil.cli import main
+
+    games = tmp_path / "games.jsonl"
+    kind = {"beliefs": "selfplay", "tasks": "dataset"}[command]
+    rows = [{"format": "nonpareil-lab-1", "kind": kind}, {"place": 0}]
+    games.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
+    for split in ("train", "test"):
+        row = json.dumps({"observation": "eJwDAAAAAAE="})  # of no bytes, and nothing else
+        (tmp_path / f"{split}.jsonl.gz").write_bytes(gzip.compress(f"{row}\n".encode()))
+    assert main(["lab", command, str(games if command == "beliefs" else tmp_path)]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith(f"error: {tmp_path}")
+    assert "is malformed (KeyError" in err
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL])

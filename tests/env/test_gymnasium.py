@@ -17,7 +17,9 @@ from tests.env.settings import SETTINGS
 @pytest.mark.filterwarnings("error")
 def test_the_api(setting: str) -> None:
     arguments = {**SETTINGS[setting], "opponent": "random", "render_mode": "ansi"}
-    check_env(gymnasium.make("nonpareil/Duel-v0", **arguments).unwrapped)
+    env = gymnasium.make("nonpareil/Duel-v0", **arguments).unwrapped
+    env.action_space.seed(1)
+    check_env(env)
 
 
 def played(env: NonpareilEnv, seed: int) -> tuple[float, list[int]]:
@@ -78,6 +80,7 @@ def test_a_long_game_is_cut_short() -> None:
 
 def test_it_is_registered() -> None:
     env = gymnasium.make("nonpareil/Duel-v0", opponent="random")
+    env.action_space.seed(7)
     observation, info = env.reset(seed=7)
     assert env.observation_space.contains(observation)
     env.step(env.action_space.sample(info["action_mask"]))

@@ -15,7 +15,11 @@ from tests.env.settings import SETTINGS
 @pytest.mark.parametrize("setting", SETTINGS)
 @pytest.mark.filterwarnings("ignore:Observation:UserWarning")  # PettingZoo advises on its form
 def test_the_api(setting: str) -> None:
-    api_test(NonpareilAEC(**SETTINGS[setting]), num_cycles=300)
+    env = NonpareilAEC(**SETTINGS[setting])
+    env.reset(seed=1)  # the same games and actions every time
+    for number, space in enumerate(env.action_spaces.values()):
+        space.seed(number)
+    api_test(env, num_cycles=300)
 
 
 def test_seeds() -> None:

@@ -51,6 +51,11 @@ def test_twice() -> None:
     assert Game.replay(twice.record()).open_view() == twice.open_view()
 
 
+def test_a_number_is_a_seed_as_well() -> None:
+    anew = Game.new("marmoreal", ["medusa", "king-arthur"], seed=1).dealt_anew(1, 7)
+    assert Game.replay(anew.record()).open_view() == anew.open_view()
+
+
 def test_only_for_the_seat_that_chooses() -> None:
     game = Game.new("marmoreal", ["medusa", "king-arthur"], seed=1)
     with pytest.raises(GameError, match="not seat 2's decision"):
@@ -73,7 +78,12 @@ def test_a_deal_that_the_seat_would_notice_is_refused() -> None:
     for changes in refused:
         with pytest.raises(GameError, match="deals cards anew after 0 choices"):
             Game.replay(bent(record, **changes))
-    for changes in ({"cards": "none"}, {"cards": [True] * len(cards)}, {"seed": 7}, {"after": -1}):
+    for changes in (
+        {"cards": "none"},
+        {"cards": [True] * len(cards)},
+        {"seed": None},
+        {"after": -1},
+    ):
         with pytest.raises(GameError):
             Game.replay(bent(record, **changes))
     with pytest.raises(GameError):

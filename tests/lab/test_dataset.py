@@ -7,6 +7,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
+from nonpareil.errors import GameError
 from nonpareil.game.encoder import HAND, UNSEEN
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
@@ -108,11 +109,25 @@ def test_the_card_describes_it(folder: Path) -> None:
 def test_what_cannot_be_read_is_explained(folder: Path, tmp_path: Path) -> None:
     with pytest.raises(LabError, match="cannot be read: No such file"):
         list(read_rows(tmp_path, "train"))
-    (tmp_path / "train.jsonl.gz").write_bytes(gzip.compress(b"nonsense\n"))
-    with pytest.raises(LabError, match="it is damaged"):
-        list(read_rows(tmp_path, "train"))
+    for text in (b"nonsense\n", b"5\n", b"{}\n"):
+        (tmp_path / "train.jsonl.gz").write_bytes(gzip.compress(text))
+        with pytest.raises(LabError, match="it is damaged"):
+            list(read_rows(tmp_path, "train"))
     with pytest.raises(LabError, match="must be even"):
         Dataset.of(games=3)
+
+
+def test_what_cannot_be_written_leaves_nothing_behind(folder: Path, tmp_path: Path) -> None:
+    store = Store.read(folder / GAMES, "dataset")
+    (tmp_path / "validation.parquet").mkdir()
+    with pytest.raises(LabError, match="cannot be written: Is a directory"):
+        write_dataset(tmp_path, store)
+    assert not list(tmp_path.glob("*.new"))
+    line = {**store.in_order()[0], "board": "nowhere"}
+    broken = Store(store.path, store.header, {0: line}, torn=False)
+    with pytest.raises(GameError):
+        write_dataset(tmp_path, broken)
+    assert not list(tmp_path.glob("*.new"))
 
 
 def test_baselines(folder: Path) -> None:

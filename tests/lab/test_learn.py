@@ -100,6 +100,33 @@ def test_beliefs_are_nearer_to_the_truth(tmp_path: Path) -> None:
         assert abs(row.believed - row.real) < abs(row.even - row.real)
 
 
+def test_heroes_without_sidekicks(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    Selfplay.of("random", ["genie", "bloody-mary"], ["soho"], games=2).run(path, Backend(workers=1))
+    store = Store.read(path)
+    weights = fit(table_of(store.in_order(), Guests.of(store.header)), "a test")
+    assert weights.features["sidekick health"] == 0.0
+
+
+def test_other_settings_take_another_folder(folder: Path) -> None:
+    """What was learned from fewer games would stay as it is."""
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    more = Learning(folder, 8, 2, 4, 2, HEROES, ["soho"], seed=1)
+    with pytest.raises(LabError, match="learned with other settings"):
+        more.run(2, Backend(workers=1), quiet)
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_no_game_is_played_in_vain(tmp_path: Path) -> None:
+    odd = Learning(tmp_path, 6, 2, 5, 2, HEROES, ["soho"])
+    with pytest.raises(LabError, match="must be even"):
+        odd.run(1, Backend(workers=1), quiet)
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "file").touch()
+    with pytest.raises(LabError, match="cannot be created"):
+        learn(tmp_path / "file")
+
+
 def test_no_rounds(tmp_path: Path) -> None:
     with pytest.raises(LabError, match="at least 1, not 0"):
         learn(tmp_path, rounds=0)

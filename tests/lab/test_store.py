@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from nonpareil.lab import LabError
-from nonpareil.lab.store import Store
+from nonpareil.lab.store import FORMAT, Store
 
 HEADER = {"kind": "matrix", "bot": "random", "games": 2, "total": 4, "engine": "abc"}
 
@@ -86,8 +86,15 @@ def test_other_files_are_left_alone(tmp_path: Path, text: str) -> None:
     assert path.read_text("utf-8") == text
 
 
-def test_damage_in_the_middle_is_named(path: Path) -> None:
-    text = path.read_text("utf-8").replace('{"place":2', '{"plaice"')
+def test_a_file_of_no_kind(path: Path) -> None:
+    path.write_text(f'{{"format":"{FORMAT}"}}\n', "utf-8")
+    with pytest.raises(LabError, match="not of lab matrix"):
+        Store.read(path, "matrix")
+
+
+@pytest.mark.parametrize("damage", ['{"plaice"', '{"place":[2],"x"', '{"place":"2","x"'])
+def test_damage_in_the_middle_is_named(path: Path, damage: str) -> None:
+    text = path.read_text("utf-8").replace('{"place":2', damage)
     path.write_text(text, "utf-8")
     with pytest.raises(LabError, match=r"results.jsonl:2: not the result of a game"):
         Store.read(path)

@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from nonpareil import Game
 from nonpareil.analysis.analyst import Part, part_of
-from nonpareil.server import analyses
+from nonpareil.server import analyses, attendance
 from nonpareil.server.analysis_store import AnalysisStore, Progress
 from nonpareil.server.analysis_types import AnalysisReport, AnalysisStatus
 from nonpareil.server.attendance import Attendance
@@ -23,7 +23,7 @@ from nonpareil.server.purge import DAY, Purged, Retention, purge
 from nonpareil.server.run import database_url
 from nonpareil.server.storage import Storage
 from tests.server.postgres import Cluster
-from tests.server.serving import RNG, Inline, Json, Served, comes_true, serving, until
+from tests.server.serving import PATIENCE, RNG, Inline, Json, Served, comes_true, serving, until
 
 pytestmark = pytest.mark.anyio
 
@@ -249,6 +249,41 @@ async def test_one_that_fails_can_be_started_again(
         await becomes(server, replay, "done")
 
 
+async def test_one_that_is_stopped_before_it_has_begun(tmp_path: Path) -> None:
+    workers = Paused(allowed=10**6)
+    async with served(tmp_path, workers) as server:
+        replay = await a_replay(server)
+        assert server.hub is not None
+        found = server.hub.analyses
+        starting = asyncio.create_task(found.start(replay, "192.0.2.1"))
+        while not (run := found._runs.get(replay)) or run.task is None:
+            await asyncio.sleep(0)
+        run.task.cancel()
+        await starting
+        await comes_true(lambda: not found._runs)
+        assert (await status(server, replay))["state"] == "stopped"
+        await status(server, replay, "POST")
+        await becomes(server, replay, "done")
+
+
+async def test_one_that_fails_is_free_for_other_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> bool:
+        raise RuntimeError("oh")
+
+    async with served(tmp_path) as server:
+        replay = await a_replay(server)
+        monkeypatch.setattr(AnalysisStore, "keep", fail)
+        await status(server, replay, "POST")
+        await becomes(server, replay, "stopped", 0)
+        assert server.hub is not None
+        runs = server.hub.analyses._runs
+        await comes_true(lambda: not runs)
+        other = AnalysisStore(server.hub._storage.database, "other")
+        assert await other.claim(replay, FAST, CHOICES) == []
+
+
 async def test_one_that_ends_while_its_status_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -336,8 +371,8 @@ async def test_one_process_has_the_claim(storage: Storage) -> None:
 
 async def test_a_process_that_dies_does_not_keep_its_claim(storage: Storage) -> None:
     dead, alive = (Attendance(storage.database) for _ in range(2))
-    for attendance in (dead, alive):
-        await attendance._renew()
+    for each in (dead, alive):
+        await each._renew()
     store = AnalysisStore(storage.database, alive.process)
     for replay, owner in (("left", dead), ("kept", alive)):
         assert await AnalysisStore(storage.database, owner.process).claim(replay, FAST, 4) == []
@@ -349,7 +384,9 @@ async def test_a_process_that_dies_does_not_keep_its_claim(storage: Storage) -> 
     assert progress.process == alive.process
 
 
-async def test_two_servers(postgres: Cluster) -> None:
+async def test_two_servers(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Neither dies, so neither may be taken for dead on a busy machine.
+    monkeypatch.setattr(attendance, "EXPIRE_AFTER", PATIENCE)
     database = postgres.new_database()
     first, second = Paused(allowed=1), Paused(allowed=10**6)
     async with AsyncExitStack() as stack:

