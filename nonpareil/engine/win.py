@@ -6,6 +6,7 @@ from nonpareil.engine.bodies import put
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import AFTER
 from nonpareil.engine.match import BY_ACTION, INSTANT
+from nonpareil.engine.rules import drop
 from nonpareil.engine.state import DEFEATED, OFF, State
 
 
@@ -120,8 +121,8 @@ def _eliminate(s: State, fallen: int) -> None:
 
 def put_out(s: State, seat: int) -> None:
     """Take the seat's fighters and tokens off the board, its hand and deck out of the game, and
-    all from its counters. Its discard pile stays. (R-FFA-7, R-FFA-8, R-TEAM-7, R-COUNTER-7,
-    R-TOKEN-7)
+    all from its counters, and end what its cards began. Its discard pile stays. (R-FFA-7, R-FFA-8,
+    R-TEAM-7, R-COUNTER-7, R-TOKEN-7)
     """
     m = s.m
     s.out |= 1 << seat
@@ -134,6 +135,7 @@ def put_out(s: State, seat: int) -> None:
         s.away &= ~(1 << fighter)
     if s.aside or s.in_play:
         clear_aside(s, seat)
+    drop(s, [each for each in s.lasting if each.seat == seat])
     s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
     for index, counter in enumerate(m.heroes[seat].definition.counters):
         slot = m.counter_slots[seat][index]

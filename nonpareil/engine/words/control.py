@@ -11,7 +11,7 @@ from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import DEFEATED, NONE, State
 from nonpareil.engine.words.asking import answered, doer
-from nonpareil.engine.words.feasible import affordable, possible
+from nonpareil.engine.words.feasible import affordable, payable, possible
 from nonpareil.engine.words.gather import all_of
 from nonpareil.engine.words.picks import of_own_hand
 from nonpareil.script import tree as t
@@ -179,7 +179,9 @@ def choose(s: State, f: Effect, i: Instr) -> None:
     options = [
         x
         for x in range(len(node.options))
-        if f.pc + 1 + x not in f.ahead and not is_spent(s, f, node.options[x])
+        if f.pc + 1 + x not in f.ahead
+        and not is_spent(s, f, node.options[x])
+        and payable(s, f, node.options[x])
     ]
     if not options:
         f.pc = i.jump

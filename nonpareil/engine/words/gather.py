@@ -335,8 +335,11 @@ def _purpose(f: Effect, node: t.Action, seat: int, cards: list[int]) -> Purpose:
     return Purpose.PUT_BACK if own and is_ordered(node) else Purpose.CARD
 
 
-def can_gather(s: State, f: Effect, node: Gathering) -> bool:
-    """Whether enough cards are there, so that a price can be paid in full (R-EFFECT-5)."""
+def can_gather(s: State, f: Effect, node: Gathering, some: bool = False) -> bool:
+    """Whether enough cards are there, so that a price can be paid in full; or `some`, which is
+    enough for what a price buys. The offer does not tell what an opponent holds. (R-EFFECT-3,
+    R-EFFECT-5, R-INFO-2)
+    """
     cards = node.cards
     if cards.pick == t.CardPick.THE:
         card = card_of(s, cards.ref, f)
@@ -351,6 +354,9 @@ def can_gather(s: State, f: Effect, node: Gathering) -> bool:
     f.pool = ()
     found = len(choices(s, f, node, seat))
     f.held = held
-    if cards.number is None or cards.up_to or cards.pick == t.CardPick.EACH:
+    if some and cards.pile.kind == t.PileKind.HAND and not cards.filter.revealed:
+        pile = pile_cards(s, cards.pile, seat, f)
+        found += sum(1 for card in pile if card // DECK_SIZE != f.seat)
+    if some or cards.number is None or cards.up_to or cards.pick == t.CardPick.EACH:
         return found >= 1
     return found >= _wanted(s, f, node) > 0

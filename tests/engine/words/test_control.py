@@ -48,6 +48,30 @@ def test_nothing_is_offered_that_buys_nothing() -> None:
     assert len(s.hands[0]) == 3
 
 
+def test_what_is_bought_need_not_be_possible_in_full() -> None:
+    """R-EFFECT-3, R-EFFECT-5"""
+    s = state(game())
+    s.hands[1] = s.hands[1][:1]
+    resolve(s, "choose an opponent; may discard 1 card: opponent discards 2 cards")
+    assert s.purpose == Purpose.DISCARD
+    answer(s, s.options[0])
+    assert (len(s.hands[0]), len(s.hands[1])) == (2, 0)
+
+
+def test_an_offer_does_not_tell_what_an_opponent_holds() -> None:
+    """R-INFO-2"""
+    for held in (True, False):
+        s = state(game())
+        kinds = s.m.kinds
+        s.hands[1] = tuple(x for x in range(30, 60) if kinds[x].playable == held)[:2]
+        resolve(s, "choose an opponent; may discard 1 card: opponent discards 1 scheme card")
+        assert s.purpose == Purpose.DISCARD
+    s = state(game())
+    s.hands[1] = ()
+    resolve(s, "choose an opponent; may discard 1 card: opponent discards 1 scheme card")
+    assert s.asked == NOBODY
+
+
 def test_everything_is_chosen_before_the_first_effect() -> None:
     s = state(game())
     before = counts(s)

@@ -88,6 +88,25 @@ def test_a_price_is_paid_in_full_or_not_offered(snipe: Snipe) -> None:
     passes(ATTACK, "defend = {}", "expect = { value.attack = 3, seat1.state.rage = 2 }")
 
 
+def test_an_option_that_begins_with_spending_has_its_price(snipe: Snipe) -> None:
+    """R-COUNTER-3"""
+    snipe('during = "choose 1: spend 2 rage, value + 2 | spend 3 rage, value + 3 | value + 1"')
+    passes(
+        ATTACK,
+        "defend = {}",
+        'offers = ["option-1", "option-3"]',
+        'lacks = ["option-2"]',
+        'choose = "option-1"',
+        "expect = { value.attack = 5, seat1.state.rage = 0 }",
+    )
+
+
+def test_what_spending_buys_depends_on_how_much(snipe: Snipe) -> None:
+    """R-EFFECT-5: the offer is made before the number is known."""
+    snipe('during = "opponent may spend any number of rage: opponent discards rage spent cards"')
+    passes(ATTACK, "defend = {}", "choose = 1", "expect = { seat1.state.rage = 1, deciding = 2 }")
+
+
 def test_the_opponent_decides_about_your_counter(snipe: Snipe) -> None:
     """R-COUNTER-5"""
     snipe('during = "opponent may spend any number of rage: value - 1 per rage spent"')
