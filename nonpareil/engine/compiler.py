@@ -254,14 +254,16 @@ class _Compiler:
             self.code.emit(pick_hero)
 
     def act(self, node: t.Simple, end: Label, optional: bool = False) -> None:
-        if self.limit is not None:
-            self.code.emit(control.spend_once, self.limit)
+        limit = None if self.limit is None else (control.spend_once, self.limit)
         node = self.looking_back(node)
         does = BEHAVIORS[type(node)].does
         if isinstance(does, Laid):
             who: int = getattr(node, "who", t.Who.YOU)
-            does.lay(Steps(self.code, end, optional, who), node)
-        elif does is not None:
+            does.lay(Steps(self.code, end, optional, who, limit), node)
+            return
+        if limit is not None:
+            self.code.emit(*limit)
+        if does is not None:
             instr = self.code.emit(does, node)
             if isinstance(node, t.Lasting | t.Later):
                 later = node.rule if isinstance(node, t.Lasting) else node

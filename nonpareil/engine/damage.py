@@ -175,7 +175,7 @@ def spare_next(s: State, f: Damage) -> None:
         f.which += 1
         if amount >= s.health[fighter] > 0 and s.pos[fighter] >= 0:
             for owner, rule, program, each in rules_of(s, t.InsteadOfDefeat):
-                if spares(s, rule, owner, fighter) and not under_way(s, owner, program):
+                if spares(s, rule, owner, fighter, f.combat) and not under_way(s, owner, program):
                     f.hits[f.which - 1] = (fighter, 0)
                     replace(s, f, owner, program, each, fighter, amount)
                     return

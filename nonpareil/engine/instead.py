@@ -19,9 +19,9 @@ def is_about(s: State, rule: Any, owner: int, fighter: int, combat: bool) -> boo
     return covers(s, rule.target, owner, fighter)
 
 
-def spares(s: State, rule: Any, owner: int, fighter: int) -> bool:
+def spares(s: State, rule: Any, owner: int, fighter: int, combat: bool) -> bool:
     """Whether a rule replaces the defeat of this fighter."""
-    return covers(s, rule.target, owner, fighter) and applies(s, rule.condition, owner)
+    return is_about(s, rule, owner, fighter, combat) and applies(s, rule.condition, owner)
 
 
 def under_way(s: State, owner: int, program: Program | None) -> bool:
@@ -96,7 +96,7 @@ def replacements(s: State, f: Damage, defeat: bool) -> list[tuple[int, Program, 
             not s.out >> owner & 1
         ):
             if defeat:
-                fits = spares(s, rule, owner, fighter)
+                fits = spares(s, rule, owner, fighter, f.combat)
             else:
                 fits = is_about(s, rule, owner, fighter, f.combat)
                 fits = fits and applies(s, rule.condition, owner)

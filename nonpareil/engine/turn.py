@@ -230,24 +230,37 @@ def can_use(s: State, seat: int, each: tuple[int, int, int, int]) -> bool:
     return bool(attackers(s, seat, by, against))
 
 
-def spend_action(s: State, action: int) -> tuple[int, int]:
-    """Use up a bound action if it fits, except that free actions come before those that only some
-    fighter can use. Returns who must attack, and whom. (R-TURN-17)
+def fitting(s: State, action: int) -> int:
+    """The place of the bound action that this one would use up, or -1 for a free action. Free ones
+    come before those that only some fighter can use. (R-TURN-17)
     """
     for place in range(len(s.bound) - 1, -1, -1):
         deed, now, by, against = s.bound[place]
         if deed == action and (now or s.actions == 0 or (by < 0 and against < 0)):
-            s.bound = s.bound[:place] + s.bound[place + 1 :]
-            return by, against
-    s.actions -= 1
-    return -1, -1
+            return place
+    return -1
+
+
+def bound_to(s: State, action: int) -> tuple[int, int]:
+    """Who must take this action next, and against whom (R-TURN-17)."""
+    place = fitting(s, action)
+    return s.bound[place][2:] if place >= 0 else (-1, -1)
+
+
+def spend_action(s: State, action: int) -> None:
+    place = fitting(s, action)
+    if place >= 0:
+        s.bound = s.bound[:place] + s.bound[place + 1 :]
+    else:
+        s.actions -= 1
 
 
 def begin_action(s: State, f: Turn) -> None:
     f.pc = ACTION
     by = against = -1
     if s.bound:
-        by, against = spend_action(s, s.answer)
+        by, against = bound_to(s, s.answer)
+        spend_action(s, s.answer)
     else:
         s.actions -= 1
     s.taken += 1

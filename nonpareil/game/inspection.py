@@ -12,10 +12,12 @@ from typing import NamedTuple
 from nonpareil.content.board import SpaceId
 from nonpareil.engine.attack import attack_cards, attackable, attackers, targets_of
 from nonpareil.engine.bodies import covered
-from nonpareil.engine.frames import Effect, Maneuver
+from nonpareil.engine.frames import NOBODY, Effect, Maneuver
 from nonpareil.engine.movement import blockers, linked_spaces, neighbors
 from nonpareil.engine.pending import fighter_id
+from nonpareil.engine.purposes import ATTACK
 from nonpareil.engine.scheme import playable_schemes
+from nonpareil.engine.turn import bound_to
 from nonpareil.engine.words.picks import players
 from nonpareil.game.game import Game
 from nonpareil.script import tree as t
@@ -38,12 +40,17 @@ def possible_attacks(game: Game) -> dict[str, Attack]:
     """The possible attacks of the active seat, by fighter."""
     s = game._state
     seats = attackable(s, s.seat)
+    by, against = bound_to(s, ATTACK)
     return {
         fighter_id(s.m, fighter): Attack(
-            [fighter_id(s.m, target) for target in targets_of(s, fighter, seats)],
+            [
+                fighter_id(s.m, target)
+                for target in targets_of(s, fighter, seats)
+                if against in (NOBODY, target)
+            ],
             [s.m.kinds[card].id for card in attack_cards(s, fighter)],
         )
-        for fighter in attackers(s, s.seat)
+        for fighter in attackers(s, s.seat, by, against)
     }
 
 

@@ -529,16 +529,17 @@ class Arguments(Phrases, ABC):
 
     def rule_instead_of_defeat(self, rule: t.InsteadOfDefeat) -> Args:
         self.context.dealer = True
-        args: Args = {
-            "fighter": self.target(rule.target),
-            **self.on_condition(rule.condition),
-            "then": self.consequence(rule.then),
-        }
+        args: Args = {**self.damage_rule(rule), "then": self.consequence(rule.then)}
         self.context.dealer = False
         return args
 
     def damage_rule(
-        self, rule: t.DamageAtMost | t.DamageLess | t.DamageHalved | t.InsteadOfDamage
+        self,
+        rule: t.DamageAtMost
+        | t.DamageLess
+        | t.DamageHalved
+        | t.InsteadOfDamage
+        | t.InsteadOfDefeat,
     ) -> Args:
         args: Args = {"fighter": self.target(rule.target), "kind": kebab(rule.kind.name)}
         return {**args, **self.on_condition(rule.condition)}

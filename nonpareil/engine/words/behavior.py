@@ -16,15 +16,24 @@ Possible = Callable[[State, Effect, Any], bool]
 
 class Steps:
     """Emits the instructions of one action. If a pick finds nothing to choose or is declined, the
-    effect continues at the end of the action."""
+    effect continues at the end of the action. `limit` is the "once per turn" that it uses up when
+    something is done (R-TURN-16)."""
 
-    __slots__ = ("code", "end", "optional", "who")
+    __slots__ = ("code", "end", "limit", "optional", "who")
 
-    def __init__(self, code: Code, end: Label, optional: bool, who: int = 0) -> None:
+    def __init__(
+        self,
+        code: Code,
+        end: Label,
+        optional: bool,
+        who: int = 0,
+        limit: tuple[Step, Any] | None = None,
+    ) -> None:
         self.who = who
         self.code = code
         self.end = end
         self.optional = optional
+        self.limit = limit
 
     def pick(self, do: Step, node: Any, final: bool = True) -> None:
         """A choice that can be declined if the action is under a "may"."""
@@ -53,7 +62,13 @@ class Steps:
         instr.who = self.who
         return instr
 
+    def prepare(self, do: Step, node: Any) -> None:
+        """What comes before the choices and does nothing by itself."""
+        self.code.emit(do, node)
+
     def do(self, do: Step, node: Any) -> None:
+        if self.limit is not None:
+            self.code.emit(*self.limit)
         self.code.emit(do, node)
 
     def again(self, first: Label) -> None:

@@ -386,9 +386,9 @@ def _moves(steps: Steps, node: t.Move) -> None:
         steps.do(move, node)
         return
     if isinstance(node.target, t.Each):
-        steps.do(begin_each, node.target.group)
+        steps.prepare(begin_each, node.target.group)
     if node.in_all:
-        steps.do(begin_shared, node)
+        steps.prepare(begin_shared, node)
     first = steps.code.here()
     steps.offer(pick_mover, (None, node), final=False)
     steps.offer(pick_destination, node)
@@ -421,7 +421,7 @@ def _one_by_one(do: Step) -> Laid:
             steps.do(do, node)
             return
         if isinstance(node.target, t.Each):
-            steps.do(begin_each, node.target.group)
+            steps.prepare(begin_each, node.target.group)
         first = steps.code.here()
         steps.pick(pick_next, node, final=False)
         if not node.spaces.there:
@@ -456,7 +456,7 @@ def _summons(steps: Steps, node: t.Summon) -> None:
     if node.number is None:
         steps.do(summon, node)
         return
-    steps.do(begin_summons, node)
+    steps.prepare(begin_summons, node)
     first = steps.code.here()
     steps.pick(pick_summon, node, final=False)
     steps.pick(pick_space, node)

@@ -233,7 +233,7 @@ def _places(steps: Steps, node: t.PlaceToken) -> None:
     if not _is_several(token):
         steps.do(move, node)
         return
-    steps.do(begin_several, token)
+    steps.prepare(begin_several, token)
     first = steps.code.here()
     if token.source != t.TokenFrom.BOARD:
         steps.find(take_from_supply, (token, True))
@@ -264,7 +264,7 @@ def _returns(steps: Steps, node: t.ReturnToken) -> None:
     if node.token.pick == t.TokenPick.EACH:
         steps.do(take_away_each, node)
     elif node.token.pick == t.TokenPick.SOME:
-        steps.do(begin_several, node.token)
+        steps.prepare(begin_several, node.token)
         first = steps.code.here()
         steps.find(pick_token, (node.token, node, True))
         steps.do(take_away, node)

@@ -130,6 +130,7 @@ class InsteadOfDefeat:
     target: Target
     then: Block
     condition: Condition | None = None
+    kind: DamageKind = DamageKind.ANY
 
 
 @dataclass(frozen=True, slots=True)

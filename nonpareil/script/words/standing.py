@@ -260,7 +260,12 @@ RULES = (
         forms={
             "instead of defeat of TARGET [while CONDITION] : ACTIONS": (
                 lambda target, condition, then: t.InsteadOfDefeat(target, then, condition)
-            )
+            ),
+            "instead of defeat of TARGET by DAMAGE_KIND [while CONDITION] : ACTIONS": (
+                lambda target, kind, condition, then: t.InsteadOfDefeat(
+                    target, then, condition, kind
+                )
+            ),
         },
         needs=ANYWHERE,
         meaning="damage that would defeat it is not dealt",

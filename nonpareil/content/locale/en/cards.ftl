@@ -887,7 +887,7 @@ rule-damage-halved = { while }{ $up ->
 }
 # $then: what happens instead
 rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, it is not dealt; instead, { $then }
-rule-instead-of-defeat = { while }if damage would defeat { $fighter }, it is not dealt; instead, { $then }
+rule-instead-of-defeat = { while }if { damage-kind } would defeat { $fighter }, it is not dealt; instead, { $then }
 
 ## What happens, as the beginning of a sentence (on-…) and as a condition (past-…). $player: you,
 ## opponent (any of them), anyone. In conditions $no: yes when it did not happen
