@@ -11,6 +11,7 @@ from nonpareil.script import tree as t
 from nonpareil.script.explain import ScriptError
 from nonpareil.script.parser import is_name, keywords, nodes
 from nonpareil.script.vocabulary import needs
+from nonpareil.script.words.standing import is_about_combat
 from nonpareil.script.words.word import Setting
 
 Effects = dict[str, tuple[t.Block, ...]]
@@ -166,10 +167,18 @@ def when_defeated_timings(fighters: Collection[str]) -> Timings:
 
 
 def misplaced_words(tree: object, text: str, setting: Setting) -> Iterator[ScriptError]:
-    """Words that make no sense in this setting."""
+    """Words that make no sense in this setting. A rule about values that an effect puts in force
+    meets its combats later: its condition can speak of them."""
+    later = {
+        id(part)
+        for node in nodes(tree)
+        if isinstance(node, t.Lasting) and is_about_combat(node.rule)
+        for part in nodes(getattr(node.rule, "condition", None))
+    }
     for node in nodes(tree):
         needed = needs(node)
-        missing = needed.setting & ~setting
+        there = setting | Setting.COMBAT if id(node) in later else setting
+        missing = needed.setting & ~there
         if missing:
             if missing & ~Setting.EFFECT and not setting & Setting.COMBAT:
                 missing |= Setting.COMBAT  # whatever else it needs, it needs a combat first

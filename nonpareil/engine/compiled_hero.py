@@ -310,6 +310,7 @@ class CompiledHero:
             t.ValueBonus  # of fighters of others
             | t.ValueFixed
             | t.Reach
+            | t.ReachAs
             | t.ReachAlong
             | t.MoveValue
             | t.MovesThrough

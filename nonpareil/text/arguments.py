@@ -458,6 +458,10 @@ class Arguments(Phrases, ABC):
         args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
         return {**args, **self.amount(rule.amount)}
 
+    def rule_reach_as(self, rule: t.ReachAs) -> Args:
+        args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        return {**args, "ranged": yes(rule.ranged)}
+
     def rule_reach_along(self, rule: t.ReachAlong) -> Args:
         names = {"fighter": self.target(rule.target), "name": self.names.token(rule.token)}
         return {**names, **self.on_condition(rule.condition)}

@@ -232,6 +232,15 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
+class ReachAs:
+    """The fighter attacks as if it were ranged, or melee."""
+
+    target: Target
+    ranged: bool
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ReachAlong:
     target: Target
     token: str
@@ -267,6 +276,7 @@ class StartElsewhere:
 Rule = (
     ValueBonus
     | Reach
+    | ReachAs
     | ReachAlong
     | MoveValue
     | MovesThrough

@@ -60,6 +60,19 @@ RULES = (
         meaning="it attacks fighters within that many spaces, in any zone, and no others",
     ),
     Word(
+        t.ReachAs,
+        forms={
+            "TARGET reaches as ranged [while CONDITION]": (
+                lambda target, condition: t.ReachAs(target, True, condition)
+            ),
+            "TARGET reaches as melee [while CONDITION]": (
+                lambda target, condition: t.ReachAs(target, False, condition)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="it attacks whom a fighter of that kind could attack",
+    ),
+    Word(
         t.ReachAlong,
         forms={"TARGET reaches along token TOKEN_NAME [while CONDITION]": t.ReachAlong},
         needs=ANYWHERE,

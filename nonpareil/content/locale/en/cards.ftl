@@ -786,6 +786,11 @@ reach-spaces = { $amount ->
     [per] within { spaces } for { $count }
    *[equal] within as many spaces as { $size }
 }
+# "While you are on fire, Mario attacks as a ranged fighter." $ranged: yes, or as a melee fighter
+rule-reach-as = { while }{ $fighter } attacks as a { $ranged ->
+    [yes] ranged
+   *[no] melee
+} fighter
 # $name of the token
 rule-reach-along = { while }{ $fighter } can also attack fighters joined to { $fighter } by a chain of lines with { article } { $name } on each
 # $several: yes when $fighter is not one by name: "each opposing fighter"; used by the next rules
