@@ -318,6 +318,7 @@ class CompiledHero:
             | t.ManeuverBonus
             | t.BoostFrom
             | t.CannotLeave
+            | t.CannotMoveInto
             | t.CannotAttack
             | t.CannotHeal
             | t.PlayerCannot

@@ -493,6 +493,11 @@ class Arguments(Phrases, ABC):
     def rule_cannot_leave(self, rule: t.CannotLeave) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 
+    def rule_cannot_move_into(self, rule: t.CannotMoveInto) -> Args:
+        spaces = self.spaces(t.Spaces(where=rule.where))
+        args: Args = {"fighter": self.target(rule.target), "spaces": spaces}
+        return {**args, **self.on_condition(rule.condition)}
+
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
         args: Args = {"fighter": self.target(rule.target), "anybody": yes(rule.victim is None)}
         args |= self.on_condition(rule.condition)
