@@ -5,7 +5,7 @@ Everything is read from the position as it is now (R-COMBAT-17). `seat` is the c
 text; `f` is its effect, or None for a standing rule of the hero.
 """
 
-from nonpareil.engine.bodies import covered, in_zone, near, within
+from nonpareil.engine.bodies import covered, in_zone, near
 from nonpareil.engine.combat_state import Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, SCHEME
 from nonpareil.engine.frames import NOBODY, Effect

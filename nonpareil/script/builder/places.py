@@ -8,7 +8,6 @@ from nonpareil.script import tree as t
 from nonpareil.script.builder.part import Part
 from nonpareil.script.symbols import MeaningError
 
-
 Anchor = t.Ref | str | None  # a fighter, any token of that name, or the space chosen last
 
 

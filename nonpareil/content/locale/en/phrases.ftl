@@ -253,7 +253,11 @@ cards-from-hand = { $pick ->
    *[other] { some-cards }
 }
 from-hand = { $pile ->
-    [hand] { counted-out }
+    [hand] { $whose ->
+        [opponent] { some-cards }
+        [each] { some-cards }
+       *[other] { counted-out }
+    }
    *[other] { some-cards }
 }
 # One card that is taken: "a VOYAGE card from your discard pile"
