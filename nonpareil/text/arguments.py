@@ -4,6 +4,8 @@ of the tree's modules. A word whose message takes no arguments says so explicitl
 from abc import ABC, abstractmethod
 
 from nonpareil.script import tree as t
+from nonpareil.script.words.happenings import gives
+from nonpareil.script.words.word import Setting
 from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
 # What a message about cards can ask about, even if the card is a particular one.
@@ -359,7 +361,12 @@ class Arguments(Phrases, ABC):
         if isinstance(rule, t.When):
             message, args = self.node("on", rule.event)
             event = self.say(message, **args)
-            return self.say("ability-when", event=event, text=self.consequence(rule.then))
+            source = self.context.source
+            if gives(rule.event) & Setting.COMBAT:
+                self.context.source = "ability"  # its card in a later combat is another one
+            text = self.consequence(rule.then)
+            self.context.source = source
+            return self.say("ability-when", event=event, text=text)
         message, args = self.node("rule", rule)
         return self.say(message, **args)
 

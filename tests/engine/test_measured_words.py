@@ -200,3 +200,52 @@ def test_a_scheme_can_begin_a_rule_about_the_foe_to_come(
         f"expect = {{ king-arthur.health = {left} }}",
         seats=(hand(MEDUSA, "snipe", "a-momentary-glance"), ARTHUR),
     )
+
+
+# --- Reactions that speak of the combat they happen in -------------------------------------------
+
+
+THORNS = 'when = "king-arthur is dealt damage: damage 1 to foe"'
+PLAIN_GLANCE = 'scheme = "damage 2 to a fighter in zone of medusa"'
+GLANCE = "scheme = { card = 'a-momentary-glance' }"
+SCHEMING = hand(MEDUSA, "snipe", "a-momentary-glance")
+
+
+@pytest.mark.parametrize(
+    ("steps", "left"),
+    [((ATTACK, "defend = {}"), 15), ((GLANCE, 'choose = "king-arthur"'), 16)],
+)
+def test_a_reaction_to_damage_knows_the_foe(
+    become: Become, steps: tuple[str, ...], left: int
+) -> None:
+    """Outside a combat there is none."""
+    become("king-arthur", ("[ability]", f"[ability]\n{THORNS}"))
+    passes(*steps, f"expect = {{ medusa.health = {left} }}", seats=(SCHEMING, ARTHUR))
+
+
+def test_a_reaction_to_a_boost_knows_whether_its_owner_attacks(become: Become) -> None:
+    become(
+        "medusa",
+        ("[ability]", '[ability]\nwhen = "you boost: if attacking: damage 4 to foe else: draw 1"'),
+        (DRAW, f'{SNIPE}during = "boost"'),
+    )
+    passes(
+        "maneuver = { boost = 'regroup' }",
+        "expect = { seat1.hand_size = 4, king-arthur.health = 9 }",  # a draw for each
+        ATTACK,
+        "defend = {}",
+        'choose = "winged-frenzy"',
+        "expect = { king-arthur.health = 0 }",
+    )
+
+
+def test_a_reaction_that_a_scheme_begins_adds_to_the_cards_to_come(become: Become) -> None:
+    text = "until turn ends: when medusa attacks: value + 2"
+    become("medusa", (PLAIN_GLANCE, f'scheme = "{text}"'), (DRAW, SNIPE))
+    passes(
+        GLANCE,
+        ATTACK,
+        "defend = {}",
+        "expect = { king-arthur.health = 4 }",
+        seats=(SCHEMING, ARTHUR),
+    )
