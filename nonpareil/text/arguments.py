@@ -361,11 +361,10 @@ class Arguments(Phrases, ABC):
         if isinstance(rule, t.When):
             message, args = self.node("on", rule.event)
             event = self.say(message, **args)
-            source = self.context.source
-            if gives(rule.event) & Setting.COMBAT:
-                self.context.source = "ability"  # its card in a later combat is another one
+            before = self.context.source  # in a later combat, "this card" is another one
+            self.context.source = "ability" if gives(rule.event) & Setting.COMBAT else before
             text = self.consequence(rule.then)
-            self.context.source = source
+            self.context.source = before
             return self.say("ability-when", event=event, text=text)
         message, args = self.node("rule", rule)
         return self.say(message, **args)
@@ -501,9 +500,8 @@ class Arguments(Phrases, ABC):
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 
     def rule_cannot_move_into(self, rule: t.CannotMoveInto) -> Args:
-        spaces = self.spaces(t.Spaces(where=rule.where))
-        args: Args = {"fighter": self.target(rule.target), "spaces": spaces}
-        return {**args, **self.on_condition(rule.condition)}
+        args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        return {**args, "spaces": self.spaces(t.Spaces(where=rule.where))}
 
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
         args: Args = {"fighter": self.target(rule.target), "anybody": yes(rule.victim is None)}
