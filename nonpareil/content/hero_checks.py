@@ -11,6 +11,8 @@ from nonpareil.script import tree as t
 from nonpareil.script.explain import ScriptError
 from nonpareil.script.parser import is_name, keywords, nodes
 from nonpareil.script.vocabulary import needs
+from nonpareil.script.words.happenings import gives
+from nonpareil.script.words.standing import is_about_combat
 from nonpareil.script.words.word import Setting
 
 Effects = dict[str, tuple[t.Block, ...]]
@@ -167,15 +169,30 @@ def when_defeated_timings(fighters: Collection[str]) -> Timings:
 
 def misplaced_words(tree: object, text: str, setting: Setting) -> Iterator[ScriptError]:
     """Words that make no sense in this setting."""
+    later = dict(_later(tree))
     for node in nodes(tree):
         needed = needs(node)
-        missing = needed.setting & ~setting
+        missing = needed.setting & ~(setting | later.get(id(node), setting))
         if missing:
             if missing & ~Setting.EFFECT and not setting & Setting.COMBAT:
                 missing |= Setting.COMBAT  # whatever else it needs, it needs a combat first
             requirement = _REQUIREMENTS[min(each for each in Setting if each & missing)]
             offset = find_phrase(needed.phrase, text)
             yield ScriptError(f"'{needed.phrase}' {requirement}", offset, len(needed.phrase))
+
+
+def _later(tree: object) -> Iterator[tuple[int, Setting]]:
+    """What parts of an effect that lasts can speak of when their time comes, beyond what it can: a
+    rule about values meets its combats later, and so does a reaction."""
+    for node in nodes(tree):
+        if not isinstance(node, t.Lasting):
+            continue
+        if isinstance(node.rule, t.When):
+            there = gives(node.rule.event)
+            yield from ((id(part), there) for part in nodes(node.rule.then))
+        elif is_about_combat(node.rule):
+            condition = getattr(node.rule, "condition", None)
+            yield from ((id(part), Setting.COMBAT) for part in nodes(condition))
 
 
 def find_phrase(phrase: str, text: str) -> int:

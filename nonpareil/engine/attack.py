@@ -55,10 +55,15 @@ def reach_of(s: State, fighter: int) -> int:
 
 def far_reach(s: State, fighter: int) -> int:
     """A number of spaces takes the place of what the fighter could attack otherwise, the greatest
-    if there are several; what lines with tokens lead to is added. (R-REACH-1, R-REACH-2)
+    if there are several, and so does attacking as another kind of fighter, the latest if there are
+    several; what lines with tokens lead to is added. (R-REACH-1, R-REACH-2)
     """
     m = s.m
-    mask = reach(s, fighter, m.ranged[fighter])
+    ranged = m.ranged[fighter]
+    for owner, rule, _, _ in rules_of(s, t.ReachAs):
+        if covers(s, rule.target, owner, fighter):
+            ranged = rule.ranged
+    mask = reach(s, fighter, ranged)
     steps = 0
     for owner, rule, _, _ in rules_of(s, t.Reach):
         if covers(s, rule.target, owner, fighter):

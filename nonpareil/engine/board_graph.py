@@ -139,6 +139,12 @@ class BoardGraph:
             self._walks[key] = found
         return found
 
+    def wider(self, mask: int) -> int:
+        """These spaces and those adjacent to them."""
+        for space in self.spaces(mask):
+            mask |= self.near[space]
+        return mask
+
     def within(self, start: int, steps: int) -> int:
         """Spaces at most `steps` lines away, whoever is in between; passages do not count."""
         key = start << 8 | steps
@@ -146,9 +152,15 @@ class BoardGraph:
         if found is None:
             found = 1 << start
             for _ in range(min(steps, self.size)):
-                for space in self.spaces(found):
-                    found |= self.near[space]
+                found = self.wider(found)
             self._within[key] = found
+        return found
+
+    def within_any(self, mask: int, steps: int) -> int:
+        """Spaces at most `steps` lines away from any of these; they are among them."""
+        found = 0
+        for space in self.spaces(mask):
+            found |= self.within(space, steps)
         return found
 
     def _spread(self, start: int, steps: int, blocked: int) -> int:

@@ -310,6 +310,7 @@ class CompiledHero:
             t.ValueBonus  # of fighters of others
             | t.ValueFixed
             | t.Reach
+            | t.ReachAs
             | t.ReachAlong
             | t.MoveValue
             | t.MovesThrough
@@ -317,6 +318,7 @@ class CompiledHero:
             | t.ManeuverBonus
             | t.BoostFrom
             | t.CannotLeave
+            | t.CannotMoveInto
             | t.CannotAttack
             | t.CannotHeal
             | t.PlayerCannot

@@ -5,7 +5,7 @@ Everything is read from the position as it is now (R-COMBAT-17). `seat` is the c
 text; `f` is its effect, or None for a standing rule of the hero.
 """
 
-from nonpareil.engine.bodies import covered, in_zone, near, within
+from nonpareil.engine.bodies import covered, in_zone, near
 from nonpareil.engine.combat_state import Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, SCHEME
 from nonpareil.engine.frames import NOBODY, Effect
@@ -130,6 +130,11 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
         if kind == t.WhereKind.UNDER:
             return covered(s, fighter)
         return near(s, fighter) | covered(s, fighter)
+    if kind == t.WhereKind.IN_ZONE_OF:
+        zones = 0
+        for space in graph.spaces(_anchor(s, where, seat, f)):
+            zones |= graph.zone[space]
+        return zones
     if where.token:
         laid = spaces_with(s, where.token, seat, s.tokens[seat])
         if kind == t.WhereKind.ON_TOKEN:
@@ -141,11 +146,17 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     if kind == t.WhereKind.IN_CHOSEN:
         return chosen
     if kind == t.WhereKind.NEXT_TO_CHOSEN:
-        beside = 0
-        for space in graph.spaces(chosen):
-            beside |= graph.near[space]
-        return beside & ~chosen
-    return 0
+        return graph.wider(chosen) & ~chosen
+    return graph.wider(chosen) if kind == t.WhereKind.AROUND else 0
+
+
+def _anchor(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
+    """The spaces that a distance or a zone is measured from."""
+    if where.ref is not None:
+        return spaces_of(s, where.ref, seat, f)
+    if where.token:
+        return spaces_with(s, where.token, seat, s.tokens[seat])
+    return 1 << f.space if where.there and f is not None and f.space >= 0 else 0
 
 
 def shared(areas: list[int], wanted: int) -> int:
@@ -162,23 +173,20 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """Places that only a few texts ask for. What is nearest is left to whoever knows the others."""
     graph = s.m.graph
     kind = where.kind
-    own = 0 if where.ref is None else spaces_of(s, where.ref, seat, f)
-    if where.ref is not None and not own:
+    own = _anchor(s, where, seat, f)
+    if not own and (where.ref is not None or where.token or where.there):
         return 0
     if kind == t.WhereKind.WITHIN:
         assert where.number is not None
-        assert where.ref is not None
-        fighter = fighter_of(s, where.ref, seat, f)
-        return within(s, fighter, number(s, where.number, seat, f))
+        found = graph.within_any(own, number(s, where.number, seat, f))
+        return found if where.ref is None else found & ~own
     if kind == t.WhereKind.AT_DISTANCE:
         assert where.number is not None
-        assert where.ref is not None
-        fighter = fighter_of(s, where.ref, seat, f)
         steps = number(s, where.number, seat, f)
-        closer = within(s, fighter, steps - 1) if steps > 1 else 0
-        return within(s, fighter, steps) & ~closer & ~own
+        closer = graph.within_any(own, steps - 1) if steps > 1 else own
+        return graph.within_any(own, steps) & ~closer
     if kind == t.WhereKind.NEAREST:
-        return graph.all & ~own
+        return graph.all if where.ref is None else graph.all & ~own
     if kind == t.WhereKind.IN_THAT_ZONE:
         return 0 if f is None or f.zone < 0 else graph.zones[f.zone]
     if kind == t.WhereKind.IN_START_ZONE:
@@ -204,12 +212,9 @@ def nearest(s: State, where: t.Where | None, spaces: int, seat: int, f: Effect |
     whoever stands on them (R-BOARD-18)."""
     while where is not None:
         if where.kind == t.WhereKind.NEAREST and spaces:
-            assert where.ref is not None
-            found = spaces_of(s, where.ref, seat, f)
+            found = _anchor(s, where, seat, f)
             while not found & spaces:
-                wider = found
-                for space in s.m.graph.spaces(found):
-                    wider |= s.m.graph.near[space]
+                wider = s.m.graph.wider(found)
                 if wider == found:
                     return 0
                 found = wider

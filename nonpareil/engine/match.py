@@ -161,11 +161,11 @@ class Match:
         for seat, hero in enumerate(heroes):
             for rule, instead in hero.rules:
                 self.rules.setdefault(type(rule), []).append((seat, rule, instead))
-        # Whether anybody has a rule about whom fighters can attack, whom they can pass, and how far
-        # and from where they go in a maneuver.
-        self.reaches: bool = t.Reach in self.rules or t.ReachAlong in self.rules
+        # Whether anybody has a rule about whom fighters can attack, whom they can pass and what is
+        # closed to them, and how far and from where they go in a maneuver.
+        self.reaches: bool = any(kind in self.rules for kind in (t.Reach, t.ReachAs, t.ReachAlong))
         self.far_bonuses: bool = t.ValueBonus in self.rules
-        self.passes: bool = t.MovesThrough in self.rules
+        self.passes: bool = t.MovesThrough in self.rules or t.CannotMoveInto in self.rules
         self.maneuvers: bool = any(
             kind in self.rules for kind in (t.MoveValue, t.ManeuverBonus, t.StartElsewhere)
         )

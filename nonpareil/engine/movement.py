@@ -1,6 +1,7 @@
 """Where fighters and tokens may move (R-MOVE), and the paths they take."""
 
 from nonpareil.engine.bodies import covered
+from nonpareil.engine.evaluate import area
 from nonpareil.engine.rules import covers, held, rules_of
 from nonpareil.engine.state import State
 from nonpareil.script import tree as t
@@ -41,6 +42,23 @@ def through_of(s: State, fighter: int, through: int) -> int:
 
 
 def blockers(s: State, fighter: int, through: int) -> int:
+    """The spaces that a fighter cannot pass: those closed to it, and those of fighters in its way.
+    (R-MOVE-12)"""
+    return in_the_way(s, fighter, through) | closed(s, fighter)
+
+
+def closed(s: State, fighter: int) -> int:
+    """The spaces that rules keep the fighter from moving into (R-MOVE-12)."""
+    if not s.lasting and t.CannotMoveInto not in s.m.rules:
+        return 0
+    mask = 0
+    for owner, rule, _, _ in rules_of(s, t.CannotMoveInto):
+        if covers(s, rule.target, owner, fighter):
+            mask |= area(s, rule.where, owner, None)
+    return mask
+
+
+def in_the_way(s: State, fighter: int, through: int) -> int:
     """The spaces of those that a fighter cannot pass: enemies, and anybody if it is large, unless a
     text or a rule lets it. (R-LARGE-7)"""
     m = s.m
@@ -268,11 +286,12 @@ def passings(s: State, fighter: int, target: int, steps: int) -> list[int]:
     ring = {(s.pos[fighter], 0)}
     seen = set(ring)
     found: set[int] = set()
+    barred = closed(s, fighter)
     for _ in range(steps):
         following = set()
         for space, passed in ring:
             after = passed | enemy_on.get(space, 0)
-            for step in m.graph.spaces(neighbors(s, fighter, space, tokens)):
+            for step in m.graph.spaces(neighbors(s, fighter, space, tokens) & ~barred):
                 if (step, after) not in seen:
                     seen.add((step, after))
                     following.add((step, after))

@@ -32,6 +32,8 @@ def readable(s: State, node: t.Number, seat: int, f: Effect | None) -> bool:
         return _card(s, node.card, seat, f) >= 0
     if isinstance(node, t.HealthOf):
         return space_of(s, node.ref, seat, f) >= 0
+    if isinstance(node, t.Distance):
+        return space_of(s, node.one, seat, f) >= 0 and space_of(s, node.two, seat, f) >= 0
     if isinstance(node, t.Sum):
         return readable(s, node.left, seat, f) and readable(s, node.right, seat, f)
     if isinstance(node, t.Difference | t.Extreme):
@@ -45,7 +47,7 @@ def readable(s: State, node: t.Number, seat: int, f: Effect | None) -> bool:
 
 
 def _per(s: State, node: t.Per, seat: int, f: Effect | None) -> int:
-    return node.value * number(s, node.count, seat, f)
+    return node.value * (number(s, node.count, seat, f) // node.every)
 
 
 def _sum(s: State, node: t.Sum, seat: int, f: Effect | None) -> int:
@@ -113,7 +115,24 @@ def _health_of(s: State, node: t.HealthOf, seat: int, f: Effect | None) -> int:
     start = s.m.start_health[fighter]
     if node.kind == t.HealthKind.START:
         return start
-    return s.health[fighter] if node.kind == t.HealthKind.LEFT else start - s.health[fighter]
+    left = s.health[fighter]
+    return left if node.kind == t.HealthKind.LEFT else max(0, start - left)
+
+
+def _distance(s: State, node: t.Distance, seat: int, f: Effect | None) -> int:
+    """By lines, whoever stands on the way (R-BOARD-18); 0 if one of the two is not there."""
+    graph = s.m.graph
+    one, two = spaces_of(s, node.one, seat, f), spaces_of(s, node.two, seat, f)
+    if not one or not two:
+        return 0
+    steps = 0
+    while not one & two:
+        wider = graph.wider(one)
+        if wider == one:
+            return 0
+        one = wider
+        steps += 1
+    return steps
 
 
 def _pile_size(s: State, node: t.PileSize, seat: int, f: Effect | None) -> int:
@@ -202,6 +221,7 @@ NUMBERS.update(
         t.PrintedOf: _printed_of,
         t.ValueOf: _value_of,
         t.HealthOf: _health_of,
+        t.Distance: _distance,
         t.PileSize: _pile_size,
         t.DamageDealt: _damage_dealt,
         t.CombatDamage: _combat_damage,

@@ -264,6 +264,8 @@ def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
     if isinstance(node, t.Ref):
         if node.kind == t.RefKind.NAMED:
             return node
+        if node.kind == t.RefKind.FOE and f.combat < 0:
+            return node  # of the combats to come
         return t.Ref(t.RefKind.BOUND, "", fighter_of(s, node, f.seat, f))
     if isinstance(node, t.Number):
         return t.Const(number(s, node, f.seat, f)) if freeze else node

@@ -65,7 +65,7 @@ def _board(s: State) -> None:
         beside = space >= 0 and m.graph.near[space] >> max(tail, 0) & 1
         _must(tail < 0 or bool(beside), f"the tail of fighter {fighter} is at {tail}, not {space}")
         health = s.health[fighter]
-        _must(0 <= health <= s.m.start_health[fighter], f"fighter {fighter} has health {health}")
+        _must(health >= 0, f"fighter {fighter} has health {health}")
         fallen = space == DEFEATED
         _must(fallen == (health == 0), f"fighter {fighter} has health {health} at {space}")
         _must(space < len(s.m.graph.ids), f"fighter {fighter} stands on no space: {space}")

@@ -73,6 +73,8 @@ _PLACED = r"((?:\w[\w'-]*)(?: (?!in\b|adjacent\b|next\b|close\b)[\w'-]+)*)"
 _ITS = r"(?:the |its |your |this card'?s )?"
 _END = r"(?=[.,;\]|]|$)"
 _REST = r"([^.,;:\]|]+)"
+_F = r"(my fighter|foe|that fighter|[\w-]+)"
+_KIND_OF_CARD = r"((?:[\w-]+ )?cards?(?: named [\w-]+)?)"
 
 
 class Hint(NamedTuple):
@@ -131,6 +133,27 @@ SENTENCES: tuple[Hint, ...] = (
          r"write: put \1 card in hand"),
     Hint(r"(?:divided|split)[\w ]*", "write: repeat 3 times: damage 1 to an enemy"),
     Hint(r"against (?!foe)(that fighter|[a-z-]+)", r"write 'while foe is \1'"),
+    Hint(rf"(?:number of spaces|distance|spaces) (?:between {_F} and|from {_F} to) {_F}",
+         r"write 'distance from \1\2 to \3'"),
+    Hint(r"distance to (foe|that fighter|[\w-]+)", r"write 'distance from my fighter to \1'"),
+    Hint(r"on or next to (foe|my fighter|that fighter)", r"write 'under or next to \1'"),
+    Hint(r"under or next to tokens? ([\w-]+)", r"write 'on or next to \1'"),
+    Hint(r"up to \d+ tokens [^,;:|\]]+",
+         "repeat it: may place token mist from supply in any space up to 3 times"),
+    Hint(r"another (enemy|fighter|sidekick|hero|friend)",
+         r"write 'other than': an \1 other than foe"),
+    Hint(rf"summon (?!an? |\d|\()([\w-]+) in {_REST}", r"write: summon a \1 in \2"),
+    Hint(r"(?:put|place) ([^,;]+) (?:in|into|on) (?:the |your )?discard(?: pile)?(?! of)",
+         r"write: discard \1"),
+    Hint(rf"any {_KIND_OF_CARD} in ([\w-]+)", r"write 'number of \1 in \2 is at least 1'"),
+    Hint(rf"no {_KIND_OF_CARD} in ([\w-]+)", r"write 'number of \1 in \2 is 0'"),
+    Hint(r"(?:is|are|becomes?|counts? as) (melee|ranged)", r"write 'reaches as \1'"),
+    Hint(r"cannot (?:enter|pass|cross|stop in|move through) [^,;:|]+",
+         "write: each enemy cannot move into a space on mist"),
+    Hint(r"moves? (\d+) (?:more|extra|additional) spaces?",
+         r"write 'move of each own fighter + \1'"),
+    Hint(r"instead of (?:defeat|(?:combat |effect )?damage)",
+         "this is a standing rule: it goes under 'standing', or after 'until turn ends:'"),
     Hint(r"(?<!exactly )(\d+) spaces? (?:away )?from", r"write 'exactly \1 spaces from'"),
     Hint(r"for (?:each|every) token ([a-z-]+)", r"write 'repeat (number of tokens \1) times:'"),
     Hint(r"(?:shuffle|put) [^,;]+ and draw", "a comma continues a sentence: …, draw 1"),

@@ -193,6 +193,8 @@ def _reference(node: Any) -> str:
             return SPACE
         case t.Where(t.WhereKind.IN_CHOSEN | t.WhereKind.NEXT_TO_CHOSEN):
             return SPACES if node.all else SPACE
+        case t.Where(there=True):
+            return SPACE
         case t.Where(t.WhereKind.IN_THAT_ZONE):
             return ZONE
         case t.Where(t.WhereKind.PASSED):

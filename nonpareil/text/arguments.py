@@ -4,6 +4,8 @@ of the tree's modules. A word whose message takes no arguments says so explicitl
 from abc import ABC, abstractmethod
 
 from nonpareil.script import tree as t
+from nonpareil.script.words.happenings import gives
+from nonpareil.script.words.word import Setting
 from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
 # What a message about cards can ask about, even if the card is a particular one.
@@ -359,7 +361,11 @@ class Arguments(Phrases, ABC):
         if isinstance(rule, t.When):
             message, args = self.node("on", rule.event)
             event = self.say(message, **args)
-            return self.say("ability-when", event=event, text=self.consequence(rule.then))
+            before = self.context.source  # in a later combat, "this card" is another one
+            self.context.source = "ability" if gives(rule.event) & Setting.COMBAT else before
+            text = self.consequence(rule.then)
+            self.context.source = before
+            return self.say("ability-when", event=event, text=text)
         message, args = self.node("rule", rule)
         return self.say(message, **args)
 
@@ -458,6 +464,10 @@ class Arguments(Phrases, ABC):
         args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
         return {**args, **self.amount(rule.amount)}
 
+    def rule_reach_as(self, rule: t.ReachAs) -> Args:
+        args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        return {**args, "ranged": yes(rule.ranged)}
+
     def rule_reach_along(self, rule: t.ReachAlong) -> Args:
         names = {"fighter": self.target(rule.target), "name": self.names.token(rule.token)}
         return {**names, **self.on_condition(rule.condition)}
@@ -488,6 +498,10 @@ class Arguments(Phrases, ABC):
 
     def rule_cannot_leave(self, rule: t.CannotLeave) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+
+    def rule_cannot_move_into(self, rule: t.CannotMoveInto) -> Args:
+        args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        return {**args, "spaces": self.spaces(t.Spaces(where=rule.where))}
 
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
         args: Args = {"fighter": self.target(rule.target), "anybody": yes(rule.victim is None)}

@@ -40,7 +40,10 @@ class HeroNames:
         self.hero = Name(say, _inside(hero.name), f"name-hero-{hero.id}")
         title = hero.ability.name
         self.ability = None if title is None else Name(say, title, f"name-ability-{hero.id}")
-        self._fighters = {f.id: name("fighter", f.id, _inside(f.name)) for f in hero.fighters}
+        self._fighters = {
+            f.id: name("fighter", f.id, _inside(f.name) if f.count == 1 else _bare(f.name))
+            for f in hero.fighters
+        }
         self._counts = {f.id: f.count for f in hero.fighters}
         self._cards = {card.id: name("card", card.id, card.name) for card in hero.cards}
         bonuses = [(card.id, card.bonus.name) for card in hero.cards if card.bonus]
@@ -167,6 +170,11 @@ def set_name(set_id: str, lang: str = ENGLISH) -> Name:
     message = f"name-set-{set_id}"
     english = words(ENGLISH)
     return Name(words(lang), english(message) if english.has(message) else set_id, message)
+
+
+def _bare(name: str) -> str:
+    """A name that several bear, which a text puts after "a", "each" or a number: "each Outlaw"."""
+    return name.removeprefix(f"{words(ENGLISH)('name-article')} ")
 
 
 def _inside(name: str) -> str:

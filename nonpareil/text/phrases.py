@@ -153,6 +153,9 @@ class Phrases:
         if where.token:
             args["name"] = self.names.token(where.token)
         args["all"] = yes(where.all)
+        if where.there or (where.token and where.kind in FROM_TOKENS):
+            kind = "where-there" if where.there else "where-a-token"
+            args |= {"same": "group", "fighter": self.phrase(kind, **args)}
         if where.kind == t.WhereKind.IN_A_ZONE:
             args |= self.zone_of(where)
         elif where.group is not None and where.number is not None:
@@ -246,6 +249,8 @@ class Phrases:
             return {"amount": "fixed", "number": number.value}
         if isinstance(number, t.Per):
             count = self.count(number.count, same if isinstance(same, t.Ref) else None)
+            if number.every > 1:
+                count = self.every(number)
             return {"amount": "per", "number": number.value, "count": count}
         return {"amount": "equal", "number": 0, "size": self.size(number, own)}
 
@@ -263,11 +268,16 @@ class Phrases:
         message, args = self.node("per", count)
         return self.phrase(message, **args)
 
+    def every(self, number: t.Per) -> Phrase:
+        """What an amount is multiplied by, of which several count as one."""
+        return self.phrase("per-every", every=number.every, size=self.size(number.count))
+
     def size_const(self, number: t.Const) -> Args:
         return {"number": number.value}
 
     def size_per(self, number: t.Per) -> Args:
-        return {"number": number.value, "count": self.count(number.count)}
+        count = self.count(number.count) if number.every == 1 else self.every(number)
+        return {"number": number.value, "count": count}
 
     def size_sum(self, number: t.Sum) -> Args:
         sign = "plus" if number.sign > 0 else "minus"
@@ -303,6 +313,11 @@ class Phrases:
         return {"fighter": self.ref(number.ref), "kind": kebab(number.kind.name)}
 
     size_health_of = per_health_of = health
+
+    def distance(self, number: t.Distance) -> Args:
+        return {"first": self.ref(number.one), "second": self.ref(number.two)}
+
+    size_distance = per_distance = distance
 
     def pile(self, pile: t.Pile) -> Args:
         """Arguments that say which pile."""
@@ -506,6 +521,14 @@ class Phrases:
     def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
         return self.filter(condition.filter)
 
+
+# Places that are measured from a token, not described by one: "in the same zone as a mist token".
+FROM_TOKENS = (
+    t.WhereKind.IN_ZONE_OF,
+    t.WhereKind.WITHIN,
+    t.WhereKind.AT_DISTANCE,
+    t.WhereKind.NEAREST,
+)
 
 OPPOSITE = {
     t.Op.IS: t.Op.IS_NOT,

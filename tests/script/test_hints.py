@@ -14,6 +14,8 @@ REWRITTEN = {
     "choose a card in hand of opponent": "choose 1 card from hand of opponent",
     "return opposing card to hand": "put opposing card in hand",
     "double its value": "value + value of this card",
+    "put 1 tide card in discard": "discard 1 tide card",
+    "summon heron in any space": "summon a heron in any space",
     "Deal 3 damage": "damage 3 to foe",
     "mark a space next to foe": "choose a space next to foe",
     "name an opposing card of your opponent": "name a card",
@@ -133,6 +135,22 @@ ADVICE = {
         "write: repeat 3 times: damage 1 to an enemy",
     "place foe in a space 3 spaces from marsh-king": "write 'exactly 3 spaces from'",
     "value + boost of those cards": "write 'total boost of those cards'",
+    "value + distance to foe": "write 'distance from my fighter to foe'",
+    "value + number of spaces between foe and marsh-king":
+        "write 'distance from foe to marsh-king'",
+    "damage 1 to each enemy on or next to foe": "write 'under or next to foe'",
+    "damage 1 to each enemy under or next to token mist": "write 'on or next to mist'",
+    "place up to 3 tokens mist from supply in any space":
+        "repeat it: may place token mist from supply in any space up to 3 times",
+    "damage 1 to another enemy": "write 'other than': an enemy other than foe",
+    "if any tide card in discard: draw 1": "write 'number of tide card in discard is at least 1'",
+    "if no tide card in discard: draw 1": "write 'number of tide card in discard is 0'",
+    "until turn ends: marsh-king is ranged": "write 'reaches as ranged'",
+    "until turn ends: each enemy cannot enter a space next to foe":
+        "write: each enemy cannot move into a space on mist",
+    "until turn ends: marsh-king moves 2 more spaces": "write 'move of each own fighter + 2'",
+    "instead of defeat of marsh-king: draw 1":
+        "this is a standing rule: it goes under 'standing', or after 'until turn ends:'",
     "flip a coin": "write: choose 1 at random: draw 1 | discard 1 card",
     "damage 1 to each enemy in zone of foe and next to foe":
         "places follow one another without 'and': each enemy in zone of foe next to foe",

@@ -84,10 +84,11 @@ def defeat(s: State, f: Effect, i: Instr) -> None:
 
 
 def set_health(s: State, f: Effect, i: Instr) -> None:
-    """Neither damage nor healing (R-DAMAGE-8)."""
+    """Neither damage nor healing, so it defeats nobody, and can go above the starting health
+    (R-DAMAGE-8)."""
     node: t.SetHealth = i.node
     f.pc += 1
-    health = number(s, node.value, f.seat, f)
+    health = max(1, number(s, node.value, f.seat, f))
     for fighter in targets(s, node.target, f):
         if s.pos[fighter] >= 0:
             s.health[fighter] = health

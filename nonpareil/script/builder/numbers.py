@@ -9,6 +9,12 @@ from nonpareil.script.symbols import MeaningError
 LONGEST_NUMBER = 3  # digits; int() refuses strings of thousands of digits
 
 
+def _every(number: int | None) -> int:
+    if number == 0:
+        raise MeaningError("nothing can be counted by zeros", note="1 per 2 …")
+    return number or 1
+
+
 @v_args(inline=True)
 class Numbers(Part):
     def INT(self, token: Token) -> int:  # noqa: N802 (named by the grammar)
@@ -19,8 +25,8 @@ class Numbers(Part):
     def const(self, number: int) -> t.Const:
         return t.Const(number)
 
-    def const_per(self, number: int, count: t.Measure | t.Count) -> t.Per:
-        return t.Per(number, count)
+    def const_per(self, number: int, every: int | None, count: t.Measure | t.Count) -> t.Per:
+        return t.Per(number, count, _every(every))
 
     def plus(self, left: t.Number, right: t.Number) -> t.Sum:
         return t.Sum(left, right)
@@ -52,8 +58,8 @@ class Numbers(Part):
     def number_of(self, count: t.Count) -> t.Count:
         return count
 
-    def per(self, count: t.Measure | t.Count) -> t.Measure | t.Count:
-        return count
+    def per(self, every: int | None, count: t.Measure | t.Count) -> t.Per:
+        return t.Per(1, count, _every(every))
 
     def is_(self) -> t.Op:
         return t.Op.IS

@@ -8,6 +8,14 @@ from nonpareil.script import tree as t
 from nonpareil.script.builder.part import Part
 from nonpareil.script.symbols import MeaningError
 
+Anchor = t.Ref | str | None  # a fighter, any token of that name, or the space chosen last
+
+
+def _at(kind: t.WhereKind, anchor: Anchor, number: t.Number | None = None) -> t.Where:
+    if isinstance(anchor, t.Ref):
+        return t.Where(kind, anchor, number=number)
+    return t.Where(kind, token=anchor or "", number=number, there=anchor is None)
+
 
 @v_args(inline=True)
 class Places(Part):
@@ -23,8 +31,14 @@ class Places(Part):
     def next_to(self, ref: t.Ref) -> t.Where:
         return t.Where(t.WhereKind.NEXT_TO, ref)
 
-    def in_zone_of(self, ref: t.Ref) -> t.Where:
-        return t.Where(t.WhereKind.IN_ZONE_OF, ref)
+    def in_zone_of(self, anchor: Anchor) -> t.Where:
+        return _at(t.WhereKind.IN_ZONE_OF, anchor)
+
+    def anchor_there(self) -> None:
+        return None
+
+    def anchor_token(self, name: str) -> str:
+        return name
 
     def on_token(self, name: str) -> t.Where:
         return t.Where(t.WhereKind.ON_TOKEN, token=name)
@@ -44,6 +58,9 @@ class Places(Part):
     def next_to_all_chosen(self) -> t.Where:
         return t.Where(t.WhereKind.NEXT_TO_CHOSEN, all=True)
 
+    def around_chosen(self) -> t.Where:
+        return t.Where(t.WhereKind.AROUND, there=True)
+
     def next_to_one(self, group: t.Group) -> t.Where:
         return t.Where(t.WhereKind.NEXT_TO, group=group)
 
@@ -56,14 +73,14 @@ class Places(Part):
     def in_zone_of_several(self, number: t.Number, group: t.Group) -> t.Where:
         return t.Where(t.WhereKind.IN_ZONE_OF, group=group, number=number)
 
-    def at_distance(self, number: t.Number, ref: t.Ref) -> t.Where:
-        return t.Where(t.WhereKind.AT_DISTANCE, ref, number=number)
+    def at_distance(self, number: t.Number, anchor: Anchor) -> t.Where:
+        return _at(t.WhereKind.AT_DISTANCE, anchor, number)
 
-    def within(self, number: t.Number, ref: t.Ref) -> t.Where:
-        return t.Where(t.WhereKind.WITHIN, ref, number=number)
+    def within(self, number: t.Number, anchor: Anchor) -> t.Where:
+        return _at(t.WhereKind.WITHIN, anchor, number)
 
-    def nearest(self, ref: t.Ref) -> t.Where:
-        return t.Where(t.WhereKind.NEAREST, ref)
+    def nearest(self, anchor: Anchor) -> t.Where:
+        return _at(t.WhereKind.NEAREST, anchor)
 
     def in_a_zone(self, ref: t.Ref | None, without: t.Group | None) -> t.Where:
         if ref is None and without is None:

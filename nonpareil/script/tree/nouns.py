@@ -83,7 +83,8 @@ class Through(IntEnum):
 @dataclass(frozen=True, slots=True)
 class Where:
     """A place; with `also`, both that and another one: "in zone of doc not next to foe". It is
-    described by a fighter, or by any one of a `group`. `all`: all the spaces that were chosen."""
+    described by a fighter, by any one of a `group`, by a token, or with `there` by the space chosen
+    last. `all`: all the spaces that were chosen."""
 
     kind: WhereKind
     ref: Ref | None = None
@@ -93,6 +94,7 @@ class Where:
     group: "Group | None" = None
     number: Number | None = None
     all: bool = False
+    there: bool = False
 
 
 @dataclass(frozen=True, slots=True)

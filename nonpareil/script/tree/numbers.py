@@ -22,10 +22,12 @@ class Const(Number):
 
 @dataclass(frozen=True, slots=True)
 class Per(Number):
-    """An amount for each one counted: "1 per sister in zone of foe"."""
+    """An amount for each one counted: "1 per sister in zone of foe", or for every few of them:
+    "1 per 2 pearl"."""
 
     value: int
     count: "Measure | Count"
+    every: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,14 @@ class HealthKind(IntEnum):
 class HealthOf(Measure):
     ref: Ref
     kind: HealthKind = HealthKind.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Distance(Measure):
+    """How many lines lie between two fighters, whoever stands on the way."""
+
+    one: Ref
+    two: Ref
 
 
 @dataclass(frozen=True, slots=True)

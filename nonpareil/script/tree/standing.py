@@ -6,7 +6,16 @@ from enum import IntEnum
 from nonpareil.script.tree.actions import Block
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.happenings import DamageKind, Player
-from nonpareil.script.tree.nouns import Group, Number, Pile, Ref, Spaces, Target, Through
+from nonpareil.script.tree.nouns import (
+    Group,
+    Number,
+    Pile,
+    Ref,
+    Spaces,
+    Target,
+    Through,
+    Where,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +47,15 @@ class CannotLeave:
     """The fighter stays where it is until it is defeated (R-PLACE-9)."""
 
     target: Target
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CannotMoveInto:
+    """The fighter neither passes these spaces nor stops there when it moves (R-MOVE-12)."""
+
+    target: Target
+    where: Where
     condition: Condition | None = None
 
 
@@ -233,6 +251,15 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
+class ReachAs:
+    """The fighter attacks as if it were ranged, or melee."""
+
+    target: Target
+    ranged: bool
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ReachAlong:
     target: Target
     token: str
@@ -268,6 +295,7 @@ class StartElsewhere:
 Rule = (
     ValueBonus
     | Reach
+    | ReachAs
     | ReachAlong
     | MoveValue
     | MovesThrough
@@ -281,6 +309,7 @@ Rule = (
     | ShiftDamage
     | ValueFixed
     | CannotLeave
+    | CannotMoveInto
     | CannotAttack
     | CannotHeal
     | PlayerCannot

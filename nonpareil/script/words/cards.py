@@ -78,7 +78,7 @@ def _kept(who: t.Who, cards: t.Cards) -> t.Keep:
     return t.Keep(who, cards)
 
 
-def _discard(who: t.Who, cards: t.Cards, per: t.Measure | t.Count | None) -> t.Discard:
+def _discard(who: t.Who, cards: t.Cards, per: t.Per | None) -> t.Discard:
     if per is not None:
         if cards.number is None:
             note = "write: discard 1 card per …"

@@ -19,7 +19,9 @@ class EventWord(Word):
     past: Mapping[
         str, Make
     ]  # how it is written when it has happened; empty if it is not remembered
-    gives: Setting  # what a reaction can refer to, beyond what every effect can
+    # What a reaction can refer to, beyond what every effect can. What can happen both in a combat
+    # and outside gives the combat: outside, "foe" is nobody, and nobody is attacking.
+    gives: Setting
     sets: tuple[str, ...]  # which of "that fighter", "that card", "that much" and so on it means
 
 
@@ -115,7 +117,7 @@ EVENTS = (
         t.Boosted,
         {("PLAYER boost(s)", "PLAYER boosted"): t.Boosted},
         meaning="a maneuver or a card, right after the boost counts; `that card` is the boost",
-        gives=Setting.STANDING,
+        gives=Setting.COMBAT,
         sets=(CARD, MUCH),
     ),
     _event(
@@ -129,7 +131,7 @@ EVENTS = (
         t.CardDiscarded,
         {("PLAYER discard(s) a card", "PLAYER discarded a card"): t.CardDiscarded},
         meaning="from hand, for each card; a boost is not discarded in this sense",
-        gives=Setting.STANDING,
+        gives=Setting.COMBAT,
         sets=(CARD,),
     ),
     _event(
@@ -169,28 +171,28 @@ EVENTS = (
             ("TARGET is dealt effect damage", "TARGET was dealt effect damage"): _damage("EFFECT"),
         },
         meaning="once for all points of one moment; `that much` is how many",
-        gives=Setting.STANDING,
+        gives=Setting.COMBAT,
         sets=(FIGHTER, MUCH),
     ),
     _event(
         t.Deals,
         {("TARGET deals combat damage", "TARGET dealt combat damage"): _one(t.Deals)},
         meaning="by its attack; `that much` is how many points, `that fighter` who deals them",
-        gives=Setting.STANDING,
+        gives=Setting.COMBAT,
         sets=(FIGHTER, MUCH),
     ),
     _event(
         t.Healed,
         {("TARGET is healed", "TARGET was healed"): _one(t.Healed)},
         meaning="by at least one point; `that much` is how many",
-        gives=Setting.STANDING,
+        gives=Setting.COMBAT,
         sets=(FIGHTER, MUCH),
     ),
     _event(
         t.Falls,
         {("TARGET is defeated", "TARGET was defeated"): _one(t.Falls)},
         meaning="`that fighter` is gone from the board by then",
-        gives=Setting.STANDING,
+        gives=Setting.COMBAT,
         sets=(FIGHTER,),
     ),
     _event(
@@ -246,7 +248,7 @@ EVENTS = (
             ),
         },
         meaning="by how much, says `that much`; spending is losing, too",
-        gives=Setting.STANDING,
+        gives=Setting.COMBAT,
         sets=(MUCH,),
     ),
 )

@@ -37,7 +37,7 @@ _WHERES = {
 
 NOUNS: dict[type, Callable[[Any], Needs]] = {
     t.Ref: lambda ref: _REFS[ref.kind],
-    t.Where: lambda where: _WHERES[where.kind],
+    t.Where: lambda where: an_effect("that space") if where.there else _WHERES[where.kind],
     t.Pile: lambda pile: an_effect("of opponent") if pile.whose == t.Whose.OPPONENT else ANYWHERE,
     t.CardFilter: lambda which: _filter(which),
 }

@@ -134,6 +134,13 @@ MEASURES = (
         meaning="what the fighter has left, began the game with, or has lost of that",
     ),
     Word(
+        t.Distance,
+        forms={"distance from REF to REF": t.Distance},
+        needs=ANYWHERE,
+        meaning="how many spaces the one is away from the other, by lines, "
+        "whoever is in between; 1 if they are adjacent",
+    ),
+    Word(
         t.PileSize,
         forms={"PILE": t.PileSize},
         needs=ANYWHERE,

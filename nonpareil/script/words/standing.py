@@ -3,6 +3,7 @@
 from functools import partial
 
 from nonpareil.script import tree as t
+from nonpareil.script.symbols import MeaningError
 from nonpareil.script.words.word import ANYWHERE, Word
 
 # What a player can be kept from.
@@ -26,6 +27,21 @@ def is_about_combat(rule: object) -> bool:
 def _cannot(what: t.Deny, player: t.Player, condition: t.Condition | None) -> t.PlayerCannot:
     return t.PlayerCannot(player, what, condition)
 
+
+def _cannot_move_into(
+    target: t.Target, where: t.Where, condition: t.Condition | None
+) -> t.CannotMoveInto:
+    chosen: t.Where | None = where
+    while chosen is not None:
+        if chosen.there or chosen.kind in OF_EFFECTS:
+            note = "write: a space on mist, a space next to marsh-king"
+            raise MeaningError("a rule does not remember what a text has chosen", note=note)
+        chosen = chosen.also
+    return t.CannotMoveInto(target, where, condition)
+
+
+# Places that only the effect knows which has chosen them.
+OF_EFFECTS = (t.WhereKind.IN_CHOSEN, t.WhereKind.NEXT_TO_CHOSEN, t.WhereKind.IN_THAT_ZONE)
 
 RULES = (
     Word(
@@ -58,6 +74,19 @@ RULES = (
         forms={"TARGET reaches NUMBER space(s) [while CONDITION]": t.Reach},
         needs=ANYWHERE,
         meaning="it attacks fighters within that many spaces, in any zone, and no others",
+    ),
+    Word(
+        t.ReachAs,
+        forms={
+            "TARGET reaches as ranged [while CONDITION]": (
+                lambda target, condition: t.ReachAs(target, True, condition)
+            ),
+            "TARGET reaches as melee [while CONDITION]": (
+                lambda target, condition: t.ReachAs(target, False, condition)
+            ),
+        },
+        needs=ANYWHERE,
+        meaning="it attacks whom a fighter of that kind could attack",
     ),
     Word(
         t.ReachAlong,
@@ -177,6 +206,12 @@ RULES = (
         forms={"TARGET cannot leave its space [while CONDITION]": t.CannotLeave},
         needs=ANYWHERE,
         meaning="neither by moving nor by being placed, swapped or taken off",
+    ),
+    Word(
+        t.CannotMoveInto,
+        forms={"TARGET cannot move into a space WHERE [while CONDITION]": _cannot_move_into},
+        needs=ANYWHERE,
+        meaning="neither to pass nor to stop there, whoever moves it; it can be placed there",
     ),
     Word(
         t.CannotAttack,

@@ -122,13 +122,13 @@ YOU = t.Who.YOU
 OPPONENT = t.Who.OPPONENT
 
 
-def times(number: t.Number, per: t.Measure | t.Count | None) -> t.Number:
+def times(number: t.Number, per: t.Per | None) -> t.Number:
     """A number, or that number for each one counted after the noun: "1 card per heron"."""
     if per is None:
         return number
     if not isinstance(number, t.Const):
         raise MeaningError("'per' needs a plain number before the noun", note="1 card per heron")
-    return t.Per(number.value, per)
+    return replace(per, value=number.value)
 
 
 def both(which: t.CardFilter | None, called: t.CardFilter | None) -> t.CardFilter:

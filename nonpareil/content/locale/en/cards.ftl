@@ -786,6 +786,11 @@ reach-spaces = { $amount ->
     [per] within { spaces } for { $count }
    *[equal] within as many spaces as { $size }
 }
+# "While you are on fire, Mario attacks as a ranged fighter." $ranged: yes, or as a melee fighter
+rule-reach-as = { while }{ $fighter } attacks as a { $ranged ->
+    [yes] ranged
+   *[no] melee
+} fighter
 # $name of the token
 rule-reach-along = { while }{ $fighter } can also attack fighters joined to { $fighter } by a chain of lines with { article } { $name } on each
 # $several: yes when $fighter is not one by name: "each opposing fighter"; used by the next rules
@@ -827,6 +832,8 @@ rule-shift-damage = { while }whenever { damage-kind } would be dealt to { $fight
 
 # "the opposing fighter cannot leave its space"
 rule-cannot-leave = { while }{ $fighter } cannot leave its space
+# $spaces: "a space with a fog token"
+rule-cannot-move-into = { while }{ $fighter } cannot move into { $spaces }
 rule-cannot-heal = { while }{ $fighter } cannot recover health
 # $anybody: yes when there is no $victim
 rule-cannot-attack = { while }{ $anybody ->

@@ -253,7 +253,11 @@ cards-from-hand = { $pick ->
    *[other] { some-cards }
 }
 from-hand = { $pile ->
-    [hand] { counted-out }
+    [hand] { $whose ->
+        [opponent] { some-cards }
+        [each] { some-cards }
+       *[other] { counted-out }
+    }
    *[other] { some-cards }
 }
 # One card that is taken: "a VOYAGE card from your discard pile"
@@ -772,12 +776,22 @@ where-under = { $of ->
     [token] under { $fighter }
    *[other] in { FORM($fighter, case: "gen") } space
 }
-# The fighter's own space and its neighbors
-where-around = { $of ->
-    [space] { FORM($fighter, case: "gen") } space or a space adjacent to it
-    [token] under or adjacent to { $fighter }
-   *[other] in or adjacent to { FORM($fighter, case: "gen") } space
+# The fighter's own space and its neighbors; with $same "group", the space chosen and its neighbors
+where-around = { $same ->
+    [group] { $of ->
+        [space] { $fighter } or a space adjacent to it
+       *[other] in or adjacent to { $fighter }
+    }
+   *[other] { $of ->
+        [space] { FORM($fighter, case: "gen") } space or a space adjacent to it
+        [token] under or adjacent to { $fighter }
+       *[other] in or adjacent to { FORM($fighter, case: "gen") } space
+    }
 }
+# What a distance or a zone is measured from, other than a fighter: the space chosen, or any token
+# with this name. "within 2 spaces of the chosen space", "in the same zone as a fog token"
+where-there = { chosen-space }
+where-a-token = { article } { $name }
 # "each opposing fighter adjacent to a fog token"
 where-next-to-token = adjacent to { article } { $name }
 # "each opposing fighter on or adjacent to a fog token"
@@ -993,6 +1007,10 @@ per-token-count = { $place ->
     [supply] each { $name } in your supply
    *[where] each { $name } { $where }
 }
+# "add 1 to this card's value for every 2 in the number of rage you have"
+per-every = every { $every } in { $size }
+# $first and $second are fighters. "for each space the opposing fighter is away from Bigfoot"
+per-distance = each space { $second } is away from { $first }
 # "add 1 to this card's value for each zone the opposing fighter is in"
 per-zone-count = each zone { $fighter } is in
 # "add 1 to this card's value for each card discarded this way"
@@ -1130,6 +1148,8 @@ size-token-count = { $place ->
    *[where] the number of { FORM($name, case: "nom", number: "pl") } { $where }
 }
 size-zone-count = the number of zones { $fighter } is in
+# "deal damage equal to the number of spaces the opposing fighter is away from Bigfoot"
+size-distance = the number of spaces { $second } is away from { $first }
 size-discarded-count = the number of cards discarded this way
 
 ## Conditions, after "if" and "while". $no: yes when the opposite is meant
