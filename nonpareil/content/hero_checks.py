@@ -170,7 +170,7 @@ def misplaced_words(tree: object, text: str, setting: Setting) -> Iterator[Scrip
     for node in nodes(tree):
         needed = needs(node)
         missing = needed.setting & ~setting
-        if missing:
+        if missing and not needed.instead & setting:
             if missing & ~Setting.EFFECT and not setting & Setting.COMBAT:
                 missing |= Setting.COMBAT  # whatever else it needs, it needs a combat first
             requirement = _REQUIREMENTS[min(each for each in Setting if each & missing)]

@@ -323,6 +323,7 @@ class CompiledHero:
             | t.AbilityOff
             | t.DamageAtMost
             | t.DamageLess
+            | t.DamageMore
             | t.DamageHalved
             | t.ShowsValue
             | t.IgnoresDiscards

@@ -336,7 +336,9 @@ class Arguments(Phrases, ABC):
         return {"spaces": spaces}
 
     def do_choose_zone(self, action: t.ChooseZone) -> Args:
-        return {"fighter": self.ref(action.ref)}
+        if action.ref is None:
+            return {"whose": "any", "fighter": ""}
+        return {"whose": "own", "fighter": self.ref(action.ref)}
 
     do_bonus_attack = Phrases.no_arguments
 
@@ -518,6 +520,9 @@ class Arguments(Phrases, ABC):
         args: Args = {**self.damage_rule(rule), "all": yes(rule.amount is None)}
         return args if rule.amount is None else {**args, **self.amount(rule.amount)}
 
+    def rule_damage_more(self, rule: t.DamageMore) -> Args:
+        return {**self.damage_rule(rule), **self.amount(rule.amount)}
+
     def rule_damage_halved(self, rule: t.DamageHalved) -> Args:
         return {**self.damage_rule(rule), "up": yes(rule.up)}
 
@@ -538,7 +543,8 @@ class Arguments(Phrases, ABC):
         return args
 
     def damage_rule(
-        self, rule: t.DamageAtMost | t.DamageLess | t.DamageHalved | t.InsteadOfDamage
+        self,
+        rule: t.DamageAtMost | t.DamageLess | t.DamageMore | t.DamageHalved | t.InsteadOfDamage,
     ) -> Args:
         args: Args = {"fighter": self.target(rule.target), "kind": kebab(rule.kind.name)}
         return {**args, **self.on_condition(rule.condition)}

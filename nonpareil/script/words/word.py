@@ -33,6 +33,7 @@ class Needs:
 
     setting: Setting
     phrase: str
+    instead: Setting = Setting.STANDING  # a setting that will do as well
 
 
 ANYWHERE = Needs(Setting.STANDING, "")
