@@ -300,7 +300,7 @@ class _Reader:
             message = "a state needs at least two values"
             note = 'write, for example: values = { calm = "calm", wild = "wild" }'
             source.report(message, *inside, notes=(note,))
-        start = source.text(table, "start", *where)
+        start = source.text(table, "start", *where, default=next(iter(values), ""))
         if start != "choose" and start not in values and not source.broken(*inside):
             message = f"'start' must be 'choose' or one of {', '.join(values)}, not '{start}'"
             source.report(message, *where, "start")

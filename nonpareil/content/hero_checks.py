@@ -172,8 +172,9 @@ def misplaced_words(tree: object, text: str, setting: Setting) -> Iterator[Scrip
     later = dict(_later(tree))
     for node in nodes(tree):
         needed = needs(node)
-        missing = needed.setting & ~(setting | later.get(id(node), setting))
-        if missing:
+        given = setting | later.get(id(node), setting)
+        missing = needed.setting & ~given
+        if missing and not needed.instead & given:
             if missing & ~Setting.EFFECT and not setting & Setting.COMBAT:
                 missing |= Setting.COMBAT  # whatever else it needs, it needs a combat first
             requirement = _REQUIREMENTS[min(each for each in Setting if each & missing)]

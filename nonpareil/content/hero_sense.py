@@ -81,7 +81,7 @@ class _Sense:
 
     def comes_later(self, node: Any) -> bool:
         """Whether it does not happen in the combat itself, but in a turn after it."""
-        laters = (each for each in nodes(self.text.tree) if isinstance(each, t.Later))
+        laters = (each for each in nodes(self.text.tree) if isinstance(each, t.Later | t.When))
         return any(inner is node for later in laters for inner in nodes(later))
 
     def check_side(self, node: Any) -> None:
@@ -103,7 +103,7 @@ class _Sense:
                 self.error("action is", f"'action is' never holds on {card}: it is not your turn")
             case t.Gain(t.Who.YOU) if not attacks and not self.comes_later(node):
                 self.error("gain", f"'gain' does nothing on {card}: it is not your turn")
-            case t.Gain(t.Who.OPPONENT) if attacks:
+            case t.Gain(t.Who.OPPONENT) if attacks and not self.comes_later(node):
                 message = f"'opponent gains' does nothing on {card}: it is your turn"
                 self.error("opponent gains", message)
             case t.BonusAttack() if not attacks:

@@ -325,6 +325,7 @@ class CompiledHero:
             | t.AbilityOff
             | t.DamageAtMost
             | t.DamageLess
+            | t.DamageMore
             | t.DamageHalved
             | t.ShowsValue
             | t.IgnoresDiscards

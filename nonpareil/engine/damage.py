@@ -122,8 +122,8 @@ def run_damage(s: State, f: Damage) -> None:
 
 
 def reduce_hits(s: State, f: Damage) -> None:
-    """Caps, then halving, then prevention: the order that leaves least, so that nobody has to be
-    asked. What is prevented was never dealt. (R-DAMAGE-5, R-DAMAGE-11)
+    """What is added, then caps, halving and prevention: the order that leaves least, so that nobody
+    has to be asked. What is prevented was never dealt. (R-DAMAGE-5, R-DAMAGE-11)
     """
     f.pc = SHIFT
     if guarded(s):
@@ -132,6 +132,9 @@ def reduce_hits(s: State, f: Damage) -> None:
 
 
 def reduced(s: State, combat: bool, fighter: int, amount: int) -> int:
+    for owner, rule, _, _ in rules_of(s, t.DamageMore):
+        if is_about(s, rule, owner, fighter, combat):
+            amount += number(s, rule.amount, owner, None)
     for owner, rule, _, _ in rules_of(s, t.DamageAtMost):
         if is_about(s, rule, owner, fighter, combat):
             amount = min(amount, number(s, rule.amount, owner, None))

@@ -399,9 +399,12 @@ def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None)
         return False
     if wanted.number is not None and not _has_number(s, card, wanted, seat, f):
         return False
-    if wanted.alike == t.Alike.SAME or wanted.alike == t.Alike.OTHER:
-        that = -1 if f is None else f.that_card
-        if that < 0 or (s.m.kinds[that].id == kind.id) != (wanted.alike == t.Alike.SAME):
+    alike = wanted.alike
+    if alike != t.Alike.ANY and alike != t.Alike.DIFFERENT:
+        ref = t.CardRef.THIS if alike >= t.Alike.SAME_AS_THIS else t.CardRef.THAT
+        other = -1 if f is None else card_of(s, ref, f)
+        same = alike == t.Alike.SAME or alike == t.Alike.SAME_AS_THIS
+        if other < 0 or (s.m.kinds[other].id == kind.id) != same:
             return False
     return not wanted.named or kind.id == wanted.named
 

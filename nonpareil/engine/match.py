@@ -16,6 +16,7 @@ INSTANT: Final = 2
 DAMAGE_RULES: Final = (
     t.DamageAtMost,
     t.DamageLess,
+    t.DamageMore,
     t.DamageHalved,
     t.InsteadOfDamage,
     t.InsteadOfDefeat,

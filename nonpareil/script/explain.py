@@ -18,6 +18,8 @@ from nonpareil.script.vocabulary import FAMILIES
 
 SHORT_LIST = 8  # alternatives that can be read at a glance; more are grouped
 FEW = 3  # phrases that begin with one word
+# Words for which the parser has a second terminal, to tell two meanings apart.
+TWINS = {"_INTO": "in", "_JUST": "exactly"}
 _WORD = re.compile(r"[^\W_][\w'’-]*|.", re.DOTALL)
 
 # What a name stands for, by the alternative of the grammar that it becomes.
@@ -73,7 +75,10 @@ def explain(
     if hint := hint_for(text, offset, parses):
         notes.append(hint)
     elif near := get_close_matches(word.lower(), expected.spellings(), n=1, cutoff=0.7):
-        notes.append(f"did you mean '{near[0]}'?")
+        if near[0] == word:  # the hero has given this name to something
+            notes.append(f"'{word}' is a word of the language, so it cannot be a name")
+        else:
+            notes.append(f"did you mean '{near[0]}'?")
     if not hint or expected.is_short():
         notes += expected.notes()
     message = f"unexpected '{word}'" if word else "the text ends too early"
@@ -111,9 +116,9 @@ class _Expected:
                     self.others.append(f"a pile ({', '.join(symbols.piles)})")
             elif terminal == "NAME":
                 self._add_names(_after(parser, "NAME"), symbols)
-            elif terminal == "_INTO":
-                if "IN" not in _accepted(parser):
-                    self.words.append("in")
+            elif terminal in TWINS:
+                if TWINS[terminal].upper() not in _accepted(parser):
+                    self.words.append(TWINS[terminal])
             elif terminal != "$END":
                 spelled = self.written[terminal]
                 if spelled[0].isalpha():

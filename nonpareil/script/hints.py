@@ -163,6 +163,7 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(rf"(?:reveal|turn) {_REST} (?:and keep (?:it|them) (?:revealed|open|face up)|face up)",
          r"write: turn up \1"),
     Hint(rf"turn {_REST} face down", r"write: turn down \1"),
+    Hint(r"cards? in (\w+) named ([a-z][\w-]*)", r"write 'card named \2 in \1'"),
     # Actions and the turn
     Hint(rf"(?:your |the )?opponent gains? {_N} actions?", r"write: opponent gains \1 actions"),
     Hint(rf"(?:gain|take|get) {_N} actions?", r"write: gain \1 actions"),
@@ -180,6 +181,9 @@ SENTENCES: tuple[Hint, ...] = (
          r"write: place \1 in a space next to \2"),
     Hint(r"flip a coin", "write: choose 1 at random: draw 1 | discard 1 card"),
     Hint(r"roll (?:a |the )?di(?:e|ce)", "write: choose 1 at random: draw 1 | draw 2 | draw 3"),
+    Hint(r"summon (?!an?\b|\d)([a-z][\w-]*)", r"write 'summon a \1'"),
+    Hint(r"choose a zone(?! of)[,;]?", "write: choose any zone"),
+    Hint(r"choose a space[,;]", "write: choose any space"),
     Hint(rf"swap (?:places|spaces|positions) with {_REST}", r"write: swap my fighter with \1"),
     # The combat
     Hint(rf"(?:gets? |gains? )?\+ ?(\d+) (?:to )?{_ITS}(?:attack )?value", r"write: value + \1"),
@@ -204,6 +208,16 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(r"(any|no) ([\w -]+?) is (?=next|in |on |within)", r"leave out 'is': \1 \2 next to …"),
     Hint(r"(?<![a-z] )(?:spend|discard|pay|lose|return|remove|damage|reveal) [^,;:|\[\]]+:",
          "a price is a choice: write 'may' before it, or a comma instead of the colon"),
+    Hint(r"(?<!that )(?!fighter)([a-z][\w-]*) takes over",
+         r"write: choose a \1, that fighter takes over"),
+    Hint(r"(?:won|lost) by (\d+)(?: or more)?",
+         r"write 'difference of value of this card and value of opposing card is at least \1'"),
+    # What cannot be done
+    Hint(r"(?:your |the )?opponent cannot attack", "write 'each enemy cannot attack'"),
+    Hint(r"([a-z][\w-]*) cannot be attacked", r"write 'each enemy cannot attack \1'"),
+    Hint(r"([a-z][\w-]*) cannot be (?:damaged|dealt damage)", r"write 'prevent damage to \1'"),
+    Hint(r"(?:take|gain|get) (?:an|1|another|one)(?: extra| additional)? turn",
+         "nobody gets another turn; write: gain 2 actions"),
     # Choices
     Hint(rf"mark {_REST}", r"write: choose \1"),
     Hint(rf"(?:do this|repeat(?: this)?) {_N} times", r"write: repeat \1 times: draw 1"),

@@ -26,7 +26,7 @@ BEFORE = {
     PASSED: "no fighter moves before it",
     THOSE: "no cards are drawn, looked at or chosen before it",
     DISCARDED: "no card is discarded before it",
-    DEALT: "no damage is dealt before it",
+    DEALT: "no damage is dealt before it; that of the combat is 'combat damage to foe'",
     FELL: "no damage is dealt before it",
     NUMBER: "no number or card is named before it",
     TOKEN: "no token is moved before it",

@@ -108,7 +108,7 @@ def _lark(form: str) -> str:
     '"move" target "up" "to" INT [ through ]'
     """
     parts = " ".join(_part(part) for part in re.findall(r"[\[\]]|[^\s\[\]]+", form))
-    return parts.replace('"in" spaces', "_into spaces")
+    return parts.replace('"in" spaces', "_into spaces").replace('"exactly" number', "_just number")
 
 
 def _part(part: str) -> str:

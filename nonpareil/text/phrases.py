@@ -484,7 +484,7 @@ class Phrases:
         args: Args = {"op": kebab(condition.op.name)}
         if not isinstance(right, t.Const):
             return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
-        args["number"] = right.value
+        args |= {"number": right.value, "none": yes(condition.op == t.Op.IS and not right.value)}
         those = isinstance(left, t.CardCount) and left.pile.kind == t.PileKind.THOSE
         if isinstance(left, t.PileSize | t.CardCount) and not those:
             return {**args, "about": "cards", **self.node("size", left)[1]}

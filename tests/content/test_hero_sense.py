@@ -115,6 +115,18 @@ def test_what_could_be_meant_is_a_warning(good: str, bad: str, message: str) -> 
     assert message in problem.message
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "at start of next turn of opponent: opponent loses 1 action",
+        "until next turn of opponent ends: when opponent maneuvers: opponent loses 1 action",
+    ],
+)
+def test_actions_in_a_later_turn(text: str) -> None:
+    """It is your turn when you attack, but not then."""
+    assert problems((ATTACK, f'after = "{text}"')) == []
+
+
 def test_a_state_that_never_changes() -> None:
     state = (
         '[[states]]\nid = "mood"\nname = "mood"\nstart = "calm"\n'

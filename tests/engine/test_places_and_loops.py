@@ -92,6 +92,14 @@ def test_a_single_zone_is_not_asked_for(snipe: Snipe) -> None:
     passes(ATTACK, "defend = {}", f"expect = {{ king-arthur.health = {HIT - 1} }}")
 
 
+def test_any_zone_of_the_board(snipe: Snipe) -> None:
+    """R-BOARD-17"""
+    snipe("choose any zone, damage 1 to each fighter in that zone")
+    steps = (ATTACK, "defend = {}", 'offers = ["red", "green", "blue"]')
+    passes(*steps, 'choose = "blue"', "expect = { merlin.health = 6, medusa.health = 16 }")
+    assert "choose any zone" in played(ATTACK, "defend = {}").decision.text.lower()
+
+
 def test_a_zone_without_somebody(snipe: Snipe) -> None:
     """Nobody is in the green zone but Arthur, who is in the red one with Medusa, too."""
     snipe("place medusa in a space in a zone without own fighters")

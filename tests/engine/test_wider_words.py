@@ -288,6 +288,60 @@ def test_another_hand_limit(rule: Snipe) -> None:
     assert "may keep 1" in game.decision.text
 
 
+def test_a_rule_about_the_fighter_of_the_combat(rule: Snipe) -> None:
+    """R-VALUE-10"""
+    rule("attack of each own fighter + 1 while any harpy next to my fighter")
+    passes(ATTACK, "defend = {}", f"expect = {{ king-arthur.health = {HIT} }}")
+    passes(
+        ATTACK,
+        "defend = {}",
+        f"expect = {{ king-arthur.health = {HIT - 1} }}",
+        seats=(FLOCK, ARTHUR),
+    )
+
+
+def test_whether_there_is_such_a_card(snipe: Snipe) -> None:
+    snipe("if any scheme card in hand and no scheme card in discard: damage 2 to foe")
+    passes(ATTACK, "defend = {}", f"expect = {{ king-arthur.health = {HIT - 2} }}")
+    snipe("if no card in hand or any scheme card in discard: damage 2 to foe")
+    passes(ATTACK, "defend = {}", f"expect = {{ king-arthur.health = {HIT} }}")
+
+
+def test_cards_of_the_name_of_this_one(snipe: Snipe) -> None:
+    snipe(
+        "if any card unlike this card in hand and no card like this card in hand: damage 2 to foe"
+    )
+    passes(ATTACK, "defend = {}", f"expect = {{ king-arthur.health = {HIT - 2} }}")
+
+
+# --- The combat ---------------------------------------------------------------------------------
+
+
+def test_some_of_the_damage_is_prevented(during: Snipe) -> None:
+    """Skirmish counts for 9 against 3."""
+    during("opposing value + 5, prevent 2 combat damage")
+    passes(
+        'attack = { by = "king-arthur", target = "medusa", card = "skirmish" }',
+        'defend = { card = "snipe" }',
+        "expect = { medusa.health = 12 }",
+        head="turn = { seat = 2, actions = 2 }",
+    )
+
+
+def test_more_damage(rule: Snipe) -> None:
+    """R-DAMAGE-11: what is added comes before a cap; without damage, nothing is added."""
+    rule("combat damage to each enemy + 2")
+    passes(ATTACK, "defend = {}", f"expect = {{ king-arthur.health = {HIT - 2} }}")
+    passes(ATTACK, 'defend = { card = "skirmish" }', "expect = { king-arthur.health = 9 }")
+    rule("effect damage to each enemy + 2")
+    passes(ATTACK, "defend = {}", f"expect = {{ king-arthur.health = {HIT} }}")
+
+
+def test_a_value_that_no_effect_changes(during: Snipe) -> None:
+    during("value is 5 locked, value + 3")
+    passes(ATTACK, "defend = {}", "expect = { king-arthur.health = 4 }")
+
+
 # --- What happens ------------------------------------------------------------------------------
 
 

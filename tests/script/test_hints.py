@@ -21,6 +21,9 @@ REWRITTEN = {
     "name an opposing card of your opponent": "name a card",
     "you are the winner": "count as winner",
     "damage foe for 2": "damage 2 to foe",
+    "choose a zone, draw 1": "choose any zone",
+    "choose a space, draw 1": "choose any space",
+    "marsh-king takes over": "choose a marsh-king, that fighter takes over",
     "marsh-king takes 1 damage": "damage 1 to marsh-king",
     "marsh-king recovers 2 health": "heal marsh-king by 2",
     "recover 2": "heal my fighter by 2",
@@ -179,6 +182,14 @@ ADVICE = {
     "if any enemy is next to foe: draw 1": "leave out 'is': any enemy next to …",
     "if no enemy is next to foe: draw 1": "leave out 'is': no enemy next to …",
     "draw how often you attacked this turn": "write: times you attacked this turn",
+    "summon heron in any space": "write 'summon a heron'",
+    "if won by 2 or more: draw 1":
+        "write 'difference of value of this card and value of opposing card is at least 2'",
+    "until turn ends: opponent cannot attack": "write 'each enemy cannot attack'",
+    "until turn ends: marsh-king cannot be attacked": "write 'each enemy cannot attack marsh-king'",
+    "until turn ends: marsh-king cannot be damaged": "write 'prevent damage to marsh-king'",
+    "gain 1 extra turn": "nobody gets another turn; write: gain 2 actions",
+    "value + 1 per card in discard named feint": "write 'card named feint in discard'",
 }  # fmt: skip
 
 

@@ -221,11 +221,12 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
 
 
 def pick_zone(s: State, f: Effect, i: Instr) -> None:
-    """One of the zones of a fighter's space (R-BOARD-17)."""
+    """One of the zones of a fighter's space, or of the board (R-BOARD-17)."""
     if f.step:
         chosen = answered(s, f)
     else:
-        own = spaces_of(s, i.node.ref, f.seat, f)
+        ref: t.Ref | None = i.node.ref
+        own = s.m.graph.all if ref is None else spaces_of(s, ref, f.seat, f)
         mine = [x for x, zone in enumerate(s.m.graph.zones) if zone & own]
         chosen = settled(s, f, i, f.seat, Purpose.ZONE, mine)
     if chosen != WAIT and proceed(f, i, chosen):

@@ -73,6 +73,12 @@ class Cards(Part):
     def unlike_that(self) -> t.CardFilter:
         return t.CardFilter(alike=t.Alike.OTHER)
 
+    def like_this(self) -> t.CardFilter:
+        return t.CardFilter(alike=t.Alike.SAME_AS_THIS)
+
+    def unlike_this(self) -> t.CardFilter:
+        return t.CardFilter(alike=t.Alike.OTHER_THAN_THIS)
+
     def of_different_names(self) -> t.CardFilter:
         return t.CardFilter(alike=t.Alike.DIFFERENT)
 

@@ -473,9 +473,9 @@ class ChooseSpace(Simple):
 
 @dataclass(frozen=True, slots=True)
 class ChooseZone(Simple):
-    """One of the zones of the fighter's space becomes "that zone"."""
+    """One of the zones of the fighter's space, or of the board, becomes "that zone"."""
 
-    ref: Ref
+    ref: Ref | None = None
 
 
 @dataclass(frozen=True, slots=True)

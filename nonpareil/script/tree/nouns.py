@@ -201,6 +201,8 @@ class Alike(IntEnum):
     SAME = 1  # "like that card"
     OTHER = 2  # "unlike that card"
     DIFFERENT = 3  # "of different names": all that are chosen together
+    SAME_AS_THIS = 4  # "like this card"
+    OTHER_THAN_THIS = 5  # "unlike this card"
 
 
 @dataclass(frozen=True, slots=True)

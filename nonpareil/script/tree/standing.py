@@ -124,6 +124,16 @@ class DamageLess:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageMore:
+    """So many points are added to each packet of damage."""
+
+    kind: DamageKind
+    target: Target
+    amount: Number
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DamageHalved:
     kind: DamageKind
     target: Target
@@ -316,6 +326,7 @@ Rule = (
     | AbilityOff
     | DamageAtMost
     | DamageLess
+    | DamageMore
     | DamageHalved
     | InsteadOfDamage
     | InsteadOfDefeat

@@ -11,6 +11,13 @@ from nonpareil.script.words.word import (
     an_undecided_combat,
 )
 
+
+def _prevent(amount: t.Number) -> t.Lasting:
+    """A part of the damage: what a standing rule does, for this combat."""
+    less = t.DamageLess(t.DamageKind.COMBAT, t.Ref(t.RefKind.MINE), amount)
+    return t.Lasting(t.Until.COMBAT_ENDS, less)
+
+
 COMBAT = (
     Action(
         t.Boost,
@@ -63,7 +70,9 @@ COMBAT = (
     Action(
         t.ValueIs,
         forms={
-            "value is NUMBER": lambda amount: t.ValueIs(opposing=False, amount=amount),
+            "value is NUMBER [LOCKED]": lambda amount, locked: t.ValueIs(
+                opposing=False, amount=amount, locked=bool(locked)
+            ),
             "opposing value is NUMBER [LOCKED]": lambda amount, locked: t.ValueIs(
                 opposing=True, amount=amount, locked=bool(locked)
             ),
@@ -72,7 +81,8 @@ COMBAT = (
             ),
         },
         needs=an_undecided_combat("value"),
-        meaning="replaces the number that additions are added to",
+        meaning="replaces the number that additions are added to; with `locked`, card effects "
+        "change it no more",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -88,9 +98,9 @@ COMBAT = (
     ),
     Action(
         t.Prevent,
-        forms={"prevent combat damage": t.Prevent},
-        needs=an_undecided_combat("prevent combat damage"),
-        meaning="none is dealt to your fighter",
+        forms={"prevent combat damage": t.Prevent, "prevent AMOUNT combat damage": _prevent},
+        needs=an_undecided_combat("prevent"),
+        meaning="none is dealt to your fighter, or that much less",
         listed_as=None,
         asks=False,
         opponent=False,

@@ -33,6 +33,19 @@ def _stands(ref: t.Ref, where: t.Where) -> t.Condition:
     return t.Stands(ref, where)
 
 
+def _any(thing: t.Count) -> t.Condition:
+    """Fighters are there or not; of other things there is at least one."""
+    if isinstance(thing, t.FighterCount):
+        return t.Exists(thing.group)
+    return t.Compare(thing, t.Op.AT_LEAST, t.Const(1))
+
+
+def _no(thing: t.Count) -> t.Condition:
+    if isinstance(thing, t.FighterCount):
+        return t.Not(t.Exists(thing.group))
+    return t.Compare(thing, t.Op.IS, t.Const(0))
+
+
 IS_NAME = {"REF is NAME": WithSymbols(_is_name)}
 
 CONDITIONS = (
@@ -163,9 +176,10 @@ CONDITIONS = (
     ),
     Word(
         t.Exists,
-        forms={"any GROUP": t.Exists, "no GROUP": lambda group: t.Not(t.Exists(group))},
+        forms={"any THING": _any, "no THING": _no},
         needs=ANYWHERE,
-        meaning="whether there is one on the board, or a defeated one if the group says so",
+        meaning="whether there is one on the board, or a defeated one if the group says so; "
+        "or a card in a pile, a token",
     ),
     Word(
         t.OpponentDefended,

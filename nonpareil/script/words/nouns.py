@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from nonpareil.script import tree as t
-from nonpareil.script.words.word import ANYWHERE, Needs, a_combat, an_effect
+from nonpareil.script.words.word import ANYWHERE, Needs, Setting, a_combat, an_effect
 
 _REFS = {
     t.RefKind.NAMED: ANYWHERE,
-    t.RefKind.MINE: an_effect("my fighter"),
+    t.RefKind.MINE: Needs(Setting.EFFECT, "my fighter", instead=Setting.COMBAT),
     t.RefKind.FOE: a_combat("foe"),
     t.RefKind.THAT: an_effect("that fighter"),
     t.RefKind.HERO: an_effect("hero of opponent"),
@@ -46,4 +46,6 @@ NOUNS: dict[type, Callable[[Any], Needs]] = {
 def _filter(which: t.CardFilter) -> Needs:
     if which.alike in (t.Alike.SAME, t.Alike.OTHER):
         return an_effect("that card")
+    if which.alike in (t.Alike.SAME_AS_THIS, t.Alike.OTHER_THAN_THIS):
+        return an_effect("this card")
     return an_effect("matching") if which.named_value else ANYWHERE

@@ -19,7 +19,7 @@ DENIED: dict[str, t.Deny] = {
 
 def is_about_combat(rule: object) -> bool:
     """Whether a rule is looked up in a combat only, so that it can speak of its fighters."""
-    if isinstance(rule, t.DamageAtMost | t.DamageLess | t.DamageHalved):
+    if isinstance(rule, t.DamageAtMost | t.DamageLess | t.DamageMore | t.DamageHalved):
         return rule.kind == t.DamageKind.COMBAT
     return isinstance(rule, t.ValueBonus | t.ValueFixed)
 
@@ -264,6 +264,12 @@ RULES = (
         },
         needs=ANYWHERE,
         meaning="that many points each time, or all of it",
+    ),
+    Word(
+        t.DamageMore,
+        forms={"DAMAGE_KIND to TARGET + NUMBER [while CONDITION]": t.DamageMore},
+        needs=ANYWHERE,
+        meaning="that many points more each time, if there are any",
     ),
     Word(
         t.DamageHalved,

@@ -92,12 +92,12 @@ TURN = (
     ),
     Action(
         t.ChooseZone,
-        forms={"choose a zone of REF": t.ChooseZone},
+        forms={"choose a zone of REF": t.ChooseZone, "choose any zone": t.ChooseZone},
         needs=ANYWHERE,
-        meaning="one of those that its space is in; it becomes `that zone`",
+        meaning="one of those that its space is in, or any of the board; it becomes `that zone`",
         listed_as=None,
         asks=True,
-        opponent=lambda node: is_their_hero(node.ref),
+        opponent=lambda node: node.ref is not None and is_their_hero(node.ref),
     ),
     Action(
         t.Stop,

@@ -1,4 +1,5 @@
-"""What the description of a word consists of. No field has a default, so none can be forgotten.
+"""What the description of a word consists of. No field of a word has a default, so none can be
+forgotten.
 
 A form is written the way it appears in a text: `draw up to INT`. Capitals stand for rules of
 grammar.lark (`TARGET`), brackets for optional parts, and `card(s)` for "card" or "cards".
@@ -33,6 +34,7 @@ class Needs:
 
     setting: Setting
     phrase: str
+    instead: Setting = Setting.STANDING  # a setting that will do as well
 
 
 ANYWHERE = Needs(Setting.STANDING, "")

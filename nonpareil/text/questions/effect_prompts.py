@@ -226,7 +226,7 @@ class EffectPrompt:
         return self.kept("spaces", lambda: self.render.spaces(spaces, of))
 
     def zone(self) -> Message:
-        return "ask-zone", {"fighter": self.render.ref(self.instr.node.ref)}
+        return "ask-zone", self.render.do_choose_zone(self.instr.node)
 
     def card(self) -> Message:
         node = self.instr.node

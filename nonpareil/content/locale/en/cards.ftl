@@ -661,7 +661,11 @@ do-choose-fighter = { $who ->
 # "choose a space in Merlin's zone"
 do-choose-space = choose { $spaces }
 # What follows speaks of "that zone"
-do-choose-zone = choose one of { FORM($fighter, case: "gen") } zones
+# $whose: own when it is one of the zones of $fighter; any
+do-choose-zone = { $whose ->
+    [own] choose one of { FORM($fighter, case: "gen") } zones
+   *[any] choose any zone
+}
 # The one printed at the foot of the card
 do-bonus-attack = make the bonus attack
 # "take Invisible Man off the board until the start of your next turn, when you place …"
@@ -886,6 +890,11 @@ rule-damage-less = { while }{ $all ->
         [per] prevent { $number } { damage-kind } to { $fighter } for { $count } each time
        *[equal] prevent { damage-kind } to { $fighter } equal to { $size } each time
     }
+}
+rule-damage-more = { while }{ $amount ->
+    [fixed] { $fighter } takes { $number } more { damage-kind } each time
+    [per] { $fighter } takes { $number } more { damage-kind } for { $count } each time
+   *[equal] { $fighter } takes more { damage-kind } each time, equal to { $size }
 }
 # $up: yes when halves are rounded up
 rule-damage-halved = { while }{ $up ->

@@ -163,7 +163,10 @@ ask-space-return = return { $fighter } to { $spaces }
 ask-space-summon = summon { $fighter } in { $spaces }
 ask-space-mark = choose { $spaces }
 # One of those that the fighter's space is in
-ask-zone = choose one of { FORM($fighter, case: "gen") } zones
+ask-zone = { $whose ->
+    [own] choose one of { FORM($fighter, case: "gen") } zones
+   *[any] choose any zone
+}
 # The same is done for each of several fighters, in the order of your choice
 ask-fighter-next = choose { $group } to be next
 # Of the cards of an opponent's deck, wherever they are

@@ -106,12 +106,15 @@ if-revealed = { $revealed ->
     [yes] revealed{" "}
    *[no] {""}
 }
-# $with: value, boost ($with_op, $with_size), same, other, different (names), none. "with value 3"
+# $with: value, boost ($with_op, $with_size), same, other (name than that card, or than this one),
+# different (names), none. "with value 3"
 card-with = { $with ->
     [value] {" "}with value { with-number }
     [boost] {" "}with BOOST value { with-number }
     [same] {" "}of the same name
     [other] {" "}of another name
+    [same-as-this] {" "}of the same name as this card
+    [other-than-this] {" "}of another name than this card
     [different] {" "}with different names
    *[none] {""}
 }
@@ -1261,16 +1264,20 @@ if-compare = { $about ->
         [hand] { $whose ->
             [opponent] { $op ->
                 [is-not] { opponent } does not have exactly { counted-cards } in hand
-               *[other] { opponent } has { at-least } { counted-cards } in hand
+               *[other] { opponent } has { so-many-cards } in hand
+            }
+            [each] { $op ->
+                [is-not] your opponents together do not have exactly { counted-cards } in hand
+               *[other] your opponents together have { so-many-cards } in hand
             }
            *[you] { $op ->
                 [is-not] you do not have exactly { counted-cards } in hand
-               *[other] you have { at-least } { counted-cards } in hand
+               *[other] you have { so-many-cards } in hand
             }
         }
        *[other] { $op ->
             [is-not] { there-are } not exactly { counted-cards } in { a-pile }
-           *[other] { there-are } { at-least } { counted-cards } in { a-pile }
+           *[other] { there-are } { so-many-cards } in { a-pile }
         }
     }
     [fighters] { $op ->
@@ -1317,7 +1324,7 @@ at-least = { $op ->
     [less] fewer than
    *[is] exactly
 }
-# "3 cards", "1 other VOYAGE card"
+# "3 cards", "1 other VOYAGE card"; with what is said before it, "at least 3 cards" or "no cards"
 counted-cards = { $number ->
     [one] { $other ->
         [yes] { $number } other { one-card }
@@ -1327,6 +1334,13 @@ counted-cards = { $number ->
         [yes] { $number } other { many-cards }
        *[no] { $number } { many-cards }
     }
+}
+so-many-cards = { $none ->
+    [yes] { $other ->
+        [yes] no other { many-cards }
+       *[no] no { many-cards }
+    }
+   *[no] { at-least } { counted-cards }
 }
 # "3 pearls"
 counted = { $number ->
