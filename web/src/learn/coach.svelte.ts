@@ -41,11 +41,7 @@ class Coach {
   }
 
   /** What to say now: about the question if its kind is new, else about what has happened. */
-  advise(
-    decision: DecisionView,
-    since: EventView[],
-    name: (seat: number) => string,
-  ): Advice | null {
+  advise(decision: DecisionView, since: EventView[]): Advice | null {
     const kind = kindOf(decision)
     const asked = `asked-${kind}`
     if (!this.knows(asked)) return { topic: asked, text: say("ui-coach-asked", { kind }) }
@@ -56,8 +52,7 @@ class Coach {
       const event = theirs.findLast((each) => each.kind === notable)
       const topic = `saw-${notable}`
       if (!event || this.knows(topic)) continue
-      const why = say("ui-coach-saw", { kind: notable, name: name(event.seat) })
-      return { topic, text: `${event.text} ${why}` }
+      return { topic, text: `${event.text} ${say("ui-coach-saw", { kind: notable })}` }
     }
     return null
   }

@@ -166,6 +166,7 @@ export class Session {
       return
     }
     this.mistaken = null
+    this.inspect(null) // on a touch screen nothing else ends it
     this.playback.clear()
     this.socket.choose(option)
   }

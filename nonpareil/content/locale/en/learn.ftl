@@ -118,15 +118,15 @@ ui-coach-asked = { $kind ->
     [space] The card or ability is asking for a space. Highlighted ones are allowed.
    *[other] A card or ability is asking. Its text is above the choices.
 }
-# What the opponent just did, and why it matters. $kind of event; $name of the hero concerned
+# Why it matters, after the sentence that tells what the opponent just did. $kind of event
 ui-coach-saw = { $kind ->
-    [scheme] { $name } played a scheme: it works at once, and you can't defend against it.
-    [draw] { $name } drew a card. More cards mean more choices, and fewer left in the deck.
-    [move] { $name } moved. Check whether you now share a zone, or stand next to each other.
-    [no-defense] { $name } chose not to defend. Maybe there was no good card, or maybe a good one is being saved.
-    [won] { $name } won that combat. Many cards do something only for the winner.
-    [defeat] A fighter fell. Cards that only it could play are good only for boosts now.
-    [cancel] A card's effects were canceled. Its number still counts.
-    [exhausted] { $name } is out of cards: every draw now costs each fighter 2 health.
-   *[heal] { $name } recovered health.
+    [scheme] A scheme works at once, and you can't defend against it.
+    [draw] More cards mean more choices, and fewer left in the deck.
+    [move] Check whether you now share a zone, or stand next to each other.
+    [no-defense] Maybe there was no good card, or maybe a good one is being saved.
+    [won] Many cards do something only for the winner.
+    [defeat] Cards that only this fighter could play are good only for boosts now.
+    [cancel] The card's number still counts.
+    [exhausted] Every further draw costs them 2 health each.
+   *[heal] Nobody can have more health than at the start.
 }
