@@ -74,7 +74,6 @@ _ITS = r"(?:the |its |your |this card'?s )?"
 _END = r"(?=[.,;\]|]|$)"
 _REST = r"([^.,;:\]|]+)"
 _F = r"(my fighter|foe|that fighter|[\w-]+)"
-_KIND_OF_CARD = r"((?:[\w-]+ )?cards?(?: named [\w-]+)?)"
 
 
 class Hint(NamedTuple):
@@ -145,8 +144,6 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(rf"summon (?!an? |\d|\()([\w-]+) in {_REST}", r"write: summon a \1 in \2"),
     Hint(r"(?:put|place) ([^,;]+) (?:in|into|on) (?:the |your )?discard(?: pile)?(?! of)",
          r"write: discard \1"),
-    Hint(rf"any {_KIND_OF_CARD} in ([\w-]+)", r"write 'number of \1 in \2 is at least 1'"),
-    Hint(rf"no {_KIND_OF_CARD} in ([\w-]+)", r"write 'number of \1 in \2 is 0'"),
     Hint(r"(?:is|are|becomes?|counts? as) (melee|ranged)", r"write 'reaches as \1'"),
     Hint(r"cannot (?:enter|pass|cross|stop in|move through) [^,;:|]+",
          "write: each enemy cannot move into a space on mist"),

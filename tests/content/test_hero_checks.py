@@ -112,7 +112,6 @@ def test_a_bonus_attack_needs_a_card_that_has_one(good: str) -> None:
 @pytest.mark.parametrize(
     "rule",
     [
-        "attack of §my fighter +1",
         "defense of §that fighter +1",
         "attack of §hero of opponent +1",
         "attack of §mood +1",

@@ -146,8 +146,6 @@ ADVICE = {
     "place up to 3 tokens mist from supply in any space":
         "repeat it: may place token mist from supply in any space up to 3 times",
     "damage 1 to another enemy": "write 'other than': an enemy other than foe",
-    "if any tide card in discard: draw 1": "write 'number of tide card in discard is at least 1'",
-    "if no tide card in discard: draw 1": "write 'number of tide card in discard is 0'",
     "until turn ends: marsh-king is ranged": "write 'reaches as ranged'",
     "until turn ends: each enemy cannot enter a space next to foe":
         "write: each enemy cannot move into a space on mist",
@@ -182,7 +180,7 @@ ADVICE = {
     "if any enemy is next to foe: draw 1": "leave out 'is': any enemy next to …",
     "if no enemy is next to foe: draw 1": "leave out 'is': no enemy next to …",
     "draw how often you attacked this turn": "write: times you attacked this turn",
-    "summon heron in any space": "write 'summon a heron'",
+    "summon heron": "write 'summon a heron'",
     "if won by 2 or more: draw 1":
         "write 'difference of value of this card and value of opposing card is at least 2'",
     "until turn ends: opponent cannot attack": "write 'each enemy cannot attack'",

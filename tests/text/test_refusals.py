@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from nonpareil import Game
+from nonpareil.engine.aside import boosts_aside
 from nonpareil.game.view import decision_view
 from nonpareil.text.questions.refusals import refused
 from tests.decisions import told_in
@@ -155,7 +156,10 @@ def check(game: Game) -> None:
     if decision.kind == "action":
         assert {*ids, *offered} == {"maneuver", "scheme", "attack"}
     elif decision.kind in OWN_HAND:
-        own = {s.m.kinds[card].id for card in s.hands[s.asked]}
+        cards = [*s.hands[s.asked]]
+        if decision.kind == "maneuver-boost":
+            cards += boosts_aside(s, s.asked)
+        own = {s.m.kinds[card].id for card in cards}
         assert {*ids, *offered} - {"none"} == own
     for _, text in found:
         assert text.endswith("."), text
