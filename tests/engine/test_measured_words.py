@@ -72,14 +72,20 @@ def test_a_discard_can_be_counted_by_twos(snipe: Change) -> None:
     passes(ATTACK, "defend = {}", "choose = 'feint'", "expect = { seat2.hand = ['skirmish'] }")
 
 
-def test_health_can_be_set_above_the_start_but_not_to_nothing(snipe: Change) -> None:
+def test_health_can_be_set_above_the_start(snipe: Change) -> None:
     """R-DAMAGE-6, R-DAMAGE-8."""
-    snipe("set health of each harpy to 9, heal each harpy by 1, set health of foe to deck - deck")
+    snipe("set health of each harpy to 9, heal each harpy by 1")
     game = played(ATTACK, "defend = {}", seats=(FAR, ARTHUR))
     check(game)
-    health = {fighter["id"]: fighter["health"] for fighter in game.view(1)["fighters"]}
-    assert health["harpy-1"] == 9
-    assert health["king-arthur"] == 1
+    assert {x["health"] for x in game.view(1)["fighters"] if x["id"] == "harpy-1"} == {9}
+
+
+def test_a_fighter_without_health_is_defeated_whatever_the_reason(snipe: Change) -> None:
+    """R-DEFEAT-1."""
+    snipe("set health of foe to deck - deck")
+    game = played(ATTACK, "defend = {}", seats=(FAR, ARTHUR))
+    check(game)
+    assert game.winners == (1,)
 
 
 # --- Places (R-BOARD-18) -------------------------------------------------------------------------

@@ -84,16 +84,20 @@ def defeat(s: State, f: Effect, i: Instr) -> None:
 
 
 def set_health(s: State, f: Effect, i: Instr) -> None:
-    """Neither damage nor healing, so it defeats nobody, and can go above the starting health
-    (R-DAMAGE-8)."""
+    """Neither damage nor healing, and it can go above the starting health. Whoever has none left is
+    defeated. (R-DAMAGE-8, R-DEFEAT-1)
+    """
     node: t.SetHealth = i.node
     f.pc += 1
-    health = max(1, number(s, node.value, f.seat, f))
-    for fighter in targets(s, node.target, f):
-        if s.pos[fighter] >= 0:
-            s.health[fighter] = health
-            if s.log is not None:
-                s.log.add(events.Health(s.m.seat_of[fighter], fighter, health))
+    health = number(s, node.value, f.seat, f)
+    found = [fighter for fighter in targets(s, node.target, f) if s.pos[fighter] >= 0]
+    for fighter in found:
+        s.health[fighter] = health
+        if s.log is not None:
+            s.log.add(events.Health(s.m.seat_of[fighter], fighter, health))
+    if health == 0:
+        s.felled = 0
+        remove_fallen(s, found)
 
 
 def begin_shared(s: State, f: Effect, i: Instr) -> None:
