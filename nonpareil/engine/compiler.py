@@ -291,9 +291,11 @@ def _speaks_of_opponent(node: t.Action) -> bool:
 
 
 def _mentions_opponent(tree: object) -> bool:
-    """Whether the opponent acts in it, or something in it is the opponent's: cards, the hero."""
+    """Whether the opponent acts in it, or something in it is the opponent's: cards, fighters."""
     for node in nodes(tree):
         if isinstance(node, t.Pile) and node.whose == t.Whose.OPPONENT:
+            return True
+        if isinstance(node, t.Group) and node.side == t.Side.OPPONENT:
             return True
         if _is_their_hero(node):
             return True

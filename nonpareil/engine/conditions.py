@@ -12,6 +12,7 @@ from nonpareil.engine.evaluate import (
     fighter_of,
     fighters_of,
     fits,
+    seats_of,
     space_of,
     spaces_with,
 )
@@ -89,11 +90,7 @@ def _is_a(s: State, node: t.IsA, seat: int, f: Effect) -> bool:
     if fighter < 0 or group.where is not None or group.defeated:
         return fighter in fighters_of(s, group, seat, f)
     owner = s.m.seat_of[fighter]
-    if group.side == t.Side.ENEMY and not s.m.enemies[seat] >> owner & 1:
-        return False
-    if group.side == t.Side.FRIEND and not s.m.allies[seat] >> owner & 1:
-        return False
-    if group.side == t.Side.OWN and owner != seat:
+    if not seats_of(s, group, seat, f) >> owner & 1:
         return False
     if group.slots and not group.slots >> (fighter - s.m.base[owner]) & 1:
         return False

@@ -273,22 +273,38 @@ def tokens_of(
     return [x for x in found if places[x] in lines]
 
 
+def seats_of(s: State, group: t.Group, seat: int, f: Effect | None) -> int:
+    """Whose fighters are in a group, as bits. "Own" fighters are the seat's, "friends" include the
+    teammate's, and "enemies" are those of every opponent. (R-CORE-5, R-FFA-6, R-TEAM-13)
+
+    Those "of opponent" are of the one that the text is about (R-FFA-5, R-SCHEME-6); before that one
+    is chosen, it could be any.
+    """
+    m = s.m
+    if group.side == t.Side.ANYONE:
+        return (1 << m.seats) - 1
+    if group.side == t.Side.ENEMY:
+        return m.enemies[seat]
+    if group.side == t.Side.FRIEND:
+        return m.allies[seat]
+    if group.side == t.Side.OWN:
+        return 1 << seat
+    if group.seat >= 0:
+        return 1 << group.seat
+    if f is not None and f.opponent >= 0:
+        return 1 << f.opponent
+    c = combat_of(s, f)
+    return m.enemies[seat] if f is None or c is None else 1 << c.seat[1 - f.side]
+
+
 def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[int]:
     """The fighters of a group in numerical order: those on the board, or the defeated ones if the
     group asks for them.
 
-    "Own" fighters are the seat's, "friends" include the teammate's, and "enemies" are those of
-    every opponent. (R-CORE-5, R-FFA-6, R-TEAM-13, R-COMBAT-27)
+    (R-COMBAT-27)
     """
     m = s.m
-    if group.side == t.Side.ANYONE:
-        seats = (1 << m.seats) - 1
-    elif group.side == t.Side.ENEMY:
-        seats = m.enemies[seat]
-    elif group.side == t.Side.FRIEND:
-        seats = m.allies[seat]
-    else:
-        seats = 1 << seat
+    seats = seats_of(s, group, seat, f)
     where = group.where
     parts: list[tuple[int, bool]] = []
     inside = -1

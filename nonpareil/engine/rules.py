@@ -274,6 +274,8 @@ def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
     if isinstance(node, t.PlayerCannot | t.AbilityOff):
         seat = f.opponent if node.player == t.Player.OPPONENT else f.seat
         return replace(node, seat=seat, condition=bound(s, f, node.condition, False))
+    if isinstance(node, t.Group) and node.side == t.Side.OPPONENT:
+        return replace(node, seat=f.opponent, where=bound(s, f, node.where, freeze))
     if isinstance(node, tuple):
         return tuple([bound(s, f, part, freeze) for part in node])
     if is_dataclass(node) and not isinstance(node, type):

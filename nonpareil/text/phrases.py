@@ -117,6 +117,9 @@ class Phrases:
             return self.phrase("group-either")
         side = "named" if group.name else kebab(group.side.name)
         args: Args = {"pick": f"{pick}-other" if group.other else pick}
+        if group.side == t.Side.OPPONENT:
+            fixed = group.seat >= 0 and self.seats
+            args["player"] = self.seats[group.seat] if fixed else "none"
         if group.name:
             args["name"] = self.names.fighter(group.name)
             side = "single" if single(group.slots) else side
@@ -135,8 +138,8 @@ class Phrases:
             return self.ref(target)
         if isinstance(target, t.Some):
             group = self.group(target.group, "many")
-            own = target.group.side == t.Side.OWN and not target.group.name
-            args: Args = {"up": yes(target.up_to), "own": yes(own), **self.amount(target.number)}
+            own = yes(_is_owned(target.group))
+            args: Args = {"up": yes(target.up_to), "own": own, **self.amount(target.number)}
             return self.phrase("group-some", group=group, **args)
         return self.group(target.group, "one" if isinstance(target, t.One) else "each")
 
@@ -492,9 +495,9 @@ class Phrases:
             return {**args, "about": "counter", **self.counter(left.counter)}
         if isinstance(left, t.FighterCount):
             one = right.value == 1
-            own = left.group.side == t.Side.OWN and not left.group.name and not one
+            own = yes(_is_owned(left.group) and not one)
             args |= self.fighter_count(left, "bare" if one else "many")
-            return {**args, "about": "fighters", "mine": yes(own)}
+            return {**args, "about": "fighters", "own": own}
         if isinstance(left, t.HealthOf) and left.kind == t.HealthKind.LEFT:
             return {**args, "about": "health", "fighter": self.ref(left.ref)}
         return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
@@ -571,6 +574,11 @@ def _of_one(condition: t.Exists) -> t.Exists | t.Stands | t.IsDefeated:
     if group.where:
         return t.Stands(ref, group.where)
     return t.IsDefeated(ref)
+
+
+def _is_owned(group: t.Group) -> bool:
+    """Whether the words for the group begin with whose it is: "your fighters"."""
+    return group.side in (t.Side.OWN, t.Side.OPPONENT) and not group.name
 
 
 def _in_combat(group: t.Group) -> bool:

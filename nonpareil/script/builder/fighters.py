@@ -67,6 +67,9 @@ class Fighters(Part):
     def own(self, role: t.Role) -> t.Group:
         return t.Group(t.Side.OWN, role=role)
 
+    def of_opponent(self, role: t.Role) -> t.Group:
+        return t.Group(t.Side.OPPONENT, role=role)
+
     def fighter(self) -> t.Role:
         return t.Role.FIGHTER
 

@@ -38,6 +38,7 @@ class Side(IntEnum):
     ENEMY = 1  # "enemy": fighters of every opponent
     FRIEND = 2  # "friend": yours and your teammates'
     OWN = 3  # "own fighter": yours only
+    OPPONENT = 4  # "fighter of opponent": those of the one opponent that the text is about
 
 
 class Role(IntEnum):
@@ -99,7 +100,8 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A set of fighters: "enemy next to medusa", "defeated harpy", "other friend next to foe"."""
+    """A set of fighters: "enemy next to medusa", "defeated harpy", "other friend next to foe". For
+    those of the opponent, a lasting effect fixes that player's `seat` when it begins."""
 
     side: Side
     name: str = ""
@@ -108,6 +110,7 @@ class Group:
     defeated: bool = False
     other: bool = False
     role: Role = Role.FIGHTER
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ _WHERES = {
 NOUNS: dict[type, Callable[[Any], Needs]] = {
     t.Ref: lambda ref: _REFS[ref.kind],
     t.Where: lambda where: an_effect("that space") if where.there else _WHERES[where.kind],
+    t.Group: lambda group: an_effect("of opponent") if group.side == t.Side.OPPONENT else ANYWHERE,
     t.Pile: lambda pile: an_effect("of opponent") if pile.whose == t.Whose.OPPONENT else ANYWHERE,
     t.CardFilter: lambda which: _filter(which),
 }

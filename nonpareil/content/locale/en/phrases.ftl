@@ -646,6 +646,36 @@ group-own-defeated = { $pick ->
     [bare-other] of your other defeated fighters
    *[each] each of your defeated fighters
 }
+# Those of the one opponent that the text is about. $player: that player, once it is fixed, or "none"
+group-opponent = { $pick ->
+    [one] one of { owners } fighters
+    [one-other] another of { owners } fighters
+    [each-other] each of { owners } other fighters
+    [many] { owners } fighters
+    [many-other] { owners } other fighters
+    [no] none of { owners } fighters
+    [no-other] none of { owners } other fighters
+    [bare] of { owners } fighters
+    [bare-other] of { owners } other fighters
+   *[each] each of { owners } fighters
+}
+group-opponent-defeated = { $pick ->
+    [one] one of { owners } defeated fighters
+    [one-other] another of { owners } defeated fighters
+    [each-other] each of { owners } other defeated fighters
+    [many] { owners } defeated fighters
+    [many-other] { owners } other defeated fighters
+    [no] none of { owners } defeated fighters
+    [no-other] none of { owners } other defeated fighters
+    [bare] of { owners } defeated fighters
+    [bare-other] of { owners } other defeated fighters
+   *[each] each of { owners } defeated fighters
+}
+# "one of your opponent's fighters"
+owners = { $player ->
+    [none] { opponents }
+   *[other] { FORM($player, case: "gen") }
+}
 # Sidekicks that share a name: "a Harpy", "each Harpy"
 group-named = { $pick ->
     [one] { article } { $name }
@@ -690,20 +720,11 @@ group-number = { $amount ->
     [per] { $number } (for { $count })
    *[equal] a number (equal to { $size }) of
 }
-# Heroes or sidekicks. $role: hero, sidekick. $side: anyone, enemy, friend, own. $defeated: yes, no
+# Heroes or sidekicks. $role: hero, sidekick. $side: anyone, enemy, friend, own, opponent.
+# $defeated: yes, no
 group-role = { $side ->
-    [own] { $pick ->
-        [one] one of your { role-nouns }
-        [one-other] another of your { role-nouns }
-        [each-other] each of your other { role-nouns }
-        [many] your { role-nouns }
-        [many-other] your other { role-nouns }
-        [no] none of your { role-nouns }
-        [no-other] none of your other { role-nouns }
-        [bare] of your { role-nouns }
-        [bare-other] of your other { role-nouns }
-       *[each] each of your { role-nouns }
-    }
+    [own] { role-owned }
+    [opponent] { role-owned }
    *[other] { $pick ->
         [one] { role-article } { role-noun }
         [one-other] another { role-noun }
@@ -716,6 +737,22 @@ group-role = { $side ->
         [bare-other] other { role-noun }
        *[each] each { role-noun }
     }
+}
+role-owned = { $pick ->
+    [one] one of { role-owners } { role-nouns }
+    [one-other] another of { role-owners } { role-nouns }
+    [each-other] each of { role-owners } other { role-nouns }
+    [many] { role-owners } { role-nouns }
+    [many-other] { role-owners } other { role-nouns }
+    [no] none of { role-owners } { role-nouns }
+    [no-other] none of { role-owners } other { role-nouns }
+    [bare] of { role-owners } { role-nouns }
+    [bare-other] of { role-owners } other { role-nouns }
+   *[each] each of { role-owners } { role-nouns }
+}
+role-owners = { $side ->
+    [opponent] { owners }
+   *[own] your
 }
 role-article = { $defeated ->
     [yes] a
@@ -1348,7 +1385,7 @@ counted = { $number ->
    *[other] { FORM($counter, case: "nom", number: "pl") }
 }
 # "2 opposing fighters adjacent to Medusa"
-on-board = { $mine ->
+on-board = { $own ->
     [yes] of { $group }
    *[no] { $bare ->
         [yes] { $group } on the board
