@@ -299,9 +299,7 @@ def seats_of(s: State, group: t.Group, seat: int, f: Effect | None) -> int:
 
 def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[int]:
     """The fighters of a group in numerical order: those on the board, or the defeated ones if the
-    group asks for them.
-
-    (R-COMBAT-27)
+    group asks for them. (R-COMBAT-27)
     """
     m = s.m
     seats = seats_of(s, group, seat, f)

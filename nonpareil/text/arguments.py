@@ -332,7 +332,10 @@ class Arguments(RuleArguments, ABC):
 
     def do_choose_fighter(self, action: t.ChooseFighter) -> Args:
         self.context.swapped = False
-        return {"who": kebab(action.who.name), "fighter": self.group(action.group, "one")}
+        self.context.theirs = action.who == t.Who.OPPONENT
+        fighter = self.group(action.group, "one")
+        self.context.theirs = False
+        return {"who": kebab(action.who.name), "fighter": fighter}
 
     def do_choose_space(self, action: t.ChooseSpace) -> Args:
         spaces = self.spaces(action.spaces)

@@ -49,6 +49,7 @@ class Context:
     named_card: bool = False  # a card has been named, not a number
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
+    theirs: bool = False  # the opponent chooses, so the opponent's fighters are "their" fighters
 
 
 class Phrases:
@@ -119,7 +120,8 @@ class Phrases:
         args: Args = {"pick": f"{pick}-other" if group.other else pick}
         if group.side == t.Side.OPPONENT:
             fixed = group.seat >= 0 and self.seats
-            args["player"] = self.seats[group.seat] if fixed else "none"
+            unnamed = "chooser" if self.context.theirs else "none"
+            args["player"] = self.seats[group.seat] if fixed else unnamed
         if group.name:
             args["name"] = self.names.fighter(group.name)
             side = "single" if single(group.slots) else side

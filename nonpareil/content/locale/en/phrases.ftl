@@ -646,7 +646,8 @@ group-own-defeated = { $pick ->
     [bare-other] of your other defeated fighters
    *[each] each of your defeated fighters
 }
-# Those of the one opponent that the text is about. $player: that player, once it is fixed, or "none"
+# Those of the one opponent that the text is about. $player: that player, once it is fixed; chooser,
+# if that player chooses among them; or none
 group-opponent = { $pick ->
     [one] one of { owners } fighters
     [one-other] another of { owners } fighters
@@ -674,6 +675,7 @@ group-opponent-defeated = { $pick ->
 # "one of your opponent's fighters"
 owners = { $player ->
     [none] { opponents }
+    [chooser] their
    *[other] { FORM($player, case: "gen") }
 }
 # Sidekicks that share a name: "a Harpy", "each Harpy"
