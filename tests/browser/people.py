@@ -14,6 +14,7 @@ from tests.chance import seed
 PATIENCE = 120_000.0  # milliseconds for anything on a page to happen, even on a very slow machine
 expect.set_options(timeout=PATIENCE)
 POLL = 10.0  # milliseconds between two looks
+LOOKS = 20  # before clicking on what keeps moving
 
 # What a person at the table sees: the question and everything that is highlighted. For a space,
 # also how far it is from the nearest opponent.
@@ -200,7 +201,7 @@ class Person:
     def click(self, where: Locator, unless: Callable[[], bool] = lambda: False) -> None:
         """Click or tap where the element is visible, unless that has become pointless."""
         seen: list[dict[str, Any]] = []
-        self.until(lambda: self._found(where, seen) or unless())
+        self.until(lambda: self._aimed(where, seen) or unless())
         if not seen:
             return
         x, y = uncovered(seen)
@@ -214,6 +215,16 @@ class Person:
         seen: list[dict[str, Any]] = []
         self.until(lambda: self._found(where, seen))
         return uncovered(seen)
+
+    def _aimed(self, where: Locator, seen: list[dict[str, Any]]) -> bool:
+        """Find the element, and wait until it stays where it is: a page that is still loading would
+        move it away from under the pointer."""
+        for _ in range(LOOKS):
+            before = seen[:]
+            if not self._found(where, seen) or seen == before:
+                break
+            self.page.wait_for_timeout(POLL)
+        return bool(seen)
 
     def _found(self, where: Locator, seen: list[dict[str, Any]]) -> bool:
         seen[:] = filter(None, where.evaluate_all(f"(all) => all.slice(0, 1).map({POINT})"))
