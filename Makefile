@@ -144,13 +144,13 @@ $(VENV)/.stamp-venv:
 
 # The regular install: compiled if a C compiler is available, otherwise plain Python.
 $(VENV)/.stamp-setup: $(VENV)/.stamp-venv $(SOURCES)
-	@echo "Installing nonpareil (takes about a minute to compile)"
+	@echo "Installing nonpareil (takes a few minutes to compile)"
 	@$(PIP_INSTALL) '.[all]'
 	@touch $@
 
 # Each of these is a regular install plus extras.
 $(VENV)/.stamp-dev: $(VENV)/.stamp-venv pyproject.toml $(LOCK)
-	@echo "Installing nonpareil and its development tools (takes about a minute to compile)"
+	@echo "Installing nonpareil and its development tools (takes a few minutes to compile)"
 	@$(PIP_INSTALL) '.[dev]'
 	@touch $(VENV)/.stamp-setup $@
 
@@ -161,7 +161,7 @@ $(NODE_MODULES): web/package-lock.json | $(VENV)/.stamp-dev
 	@touch $@
 
 $(VENV)/.stamp-bench: $(VENV)/.stamp-venv pyproject.toml $(LOCK)
-	@echo "Installing nonpareil and engines to compare it with (takes about a minute to compile)"
+	@echo "Installing nonpareil and engines to compare it with (takes a few minutes to compile)"
 	@if $(PIP_INSTALL) '.[all,bench]'; then \
 	    touch $(VENV)/.stamp-setup $@; \
 	else \
