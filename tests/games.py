@@ -62,7 +62,7 @@ def sample(game: Game, seat: int, rng: Random) -> Game:
     """A game consistent with what the seat knows: hidden cards are dealt again."""
     other = Game(Determinizer(game._state, seat).deal(rng), game.setup, game.names)
     other.choices = game.choices[:]
-    other.tells = game.tells  # public (`test_tells.py`)
+    other._tells = game._tells and game._tells.copy()  # public (`test_tells.py`)
     return other
 
 

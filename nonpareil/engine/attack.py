@@ -12,7 +12,7 @@ from nonpareil.engine.frames import COMBAT, NOBODY, AttackAction, Frame
 from nonpareil.engine.lookup import number
 from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import covers, forbidden, may_attack, rules_of
+from nonpareil.engine.rules import BOOSTING, covers, forbidden, may_attack, rules_of
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
 from nonpareil.script import tree as t
@@ -128,7 +128,7 @@ def targets_of(s: State, attacker: int, seats: int) -> list[int]:
         for target in range(m.fighters)
         if seats >> seat_of[target] & 1 and spaces & covered(s, target)
     ]
-    if s.lasting or t.CannotAttack in m.rules:
+    if s.lasting or m.spares:
         return [target for target in found if may_attack(s, attacker, target)]
     return found
 
@@ -150,7 +150,7 @@ def attackers(s: State, seat: int, by: int = NOBODY, against: int = NOBODY) -> l
         and attack_reach(s, fighter) & prey
         and any(usable(s, card, fighter) for card in cards)
     ]
-    if s.lasting or t.CannotAttack in m.rules:
+    if s.lasting or m.spares:
         found = [fighter for fighter in found if targets_of(s, fighter, enemies)]
     if by >= 0 or against >= 0:
         return [
@@ -160,6 +160,21 @@ def attackers(s: State, seat: int, by: int = NOBODY, against: int = NOBODY) -> l
             and (against < 0 or against in targets_of(s, fighter, enemies))
         ]
     return found
+
+
+def can_attack(s: State, seat: int) -> bool:
+    """Whether there are any `attackers`: asked before every action, so it stops at the first."""
+    m = s.m
+    if s.lasting or m.spares:
+        return bool(attackers(s, seat))
+    prey = held_by(s, attackable(s, seat))
+    hand = s.hands[seat]
+    for fighter in range(m.base[seat], m.base[seat + 1]):
+        if s.pos[fighter] >= 0 and attack_reach(s, fighter) & prey:
+            for card in hand:
+                if m.kinds[card].type & ATTACK and usable(s, card, fighter):
+                    return True
+    return False
 
 
 def attack_cards(s: State, fighter: int, target: int = NOBODY) -> list[int]:
@@ -243,9 +258,9 @@ def committed(s: State, f: AttackAction) -> None:
     m = s.m
     f.pc = CHOSE_BOOST
     slot = f.attacker - m.base[s.seat]
-    if m.heroes[s.seat].hidden_boost >> slot & 1 and not forbidden(s, s.seat, t.Deny.BOOST):
+    if m.heroes[s.seat].hidden_boost >> slot & 1 and not forbidden(s, s.seat, BOOSTING):
         kinds = m.kinds
-        boosts = [x for x in distinct(s, closed(s, s.seat)) if kinds[x].boost >= 0]
+        boosts = distinct(s, [x for x in closed(s, s.seat) if kinds[x].boost >= 0])
         if boosts or (m.discreet and s.hands[s.seat]):
             s.ask(s.seat, Purpose.HIDDEN_BOOST, [*boosts, NONE], None)
             return

@@ -6,6 +6,7 @@ so when one of them is shown, what others knew about its twin in hand is used up
 """
 
 from hashlib import blake2b
+from math import factorial
 from typing import Final
 
 from nonpareil import events
@@ -38,6 +39,7 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
         ),
         "big",
     )
+    digits %= factorial(len(order))  # the loop uses no more of it, and small numbers are quicker
     for i in range(len(order) - 1, 0, -1):
         digits, j = divmod(digits, i + 1)
         order[i], order[j] = order[j], order[i]
@@ -64,10 +66,12 @@ def draw(s: State, seat: int) -> bool:
     card = deck[-1]
     s.decks[seat] = deck[:-1]
     s.hands[seat] += (card,)
+    s.drawn += 1
     s.known[card] |= watchers(s, seat)
     if s.log is not None:
         s.log.add(events.Draw(seat, card, watchers(s, seat)))
-    happen(s, DRAW, seat)
+    if s.listens:
+        happen(s, DRAW, seat)
     return True
 
 
@@ -123,7 +127,7 @@ def expose(s: State, card: int) -> None:
     mine = known[card]
     kind = s.m.kinds[card]
     seat = card // DECK_SIZE
-    if kind.card.copies > 1:
+    if kind.several:
         watching = watchers(s, seat)
         for other in s.hands[seat]:
             extra = known[other] & ~mine & ~watching
@@ -164,6 +168,7 @@ def record_commit(s: State, log: events.Recorder, card: int, side: int, face_up:
 def to_hand(s: State, card: int) -> None:
     seat = card // DECK_SIZE
     s.hands[seat] += (card,)
+    s.drawn += 1
     s.known[card] |= watchers(s, seat)
 
 
@@ -224,18 +229,19 @@ def look_at_hand(s: State, seat: int, viewers: int) -> None:
         s.known[card] |= viewers
 
 
-def distinct(s: State, cards: tuple[int, ...] | list[int]) -> list[int]:
+def distinct(s: State, cards: list[int]) -> list[int]:
     """One card of each kind and owner: copies of a card are one and the same choice, unless one of
     them lies open."""
     kinds = s.m.kinds
     seen = 0
     chosen: list[int] = []
-    owner = cards[0] // DECK_SIZE if cards else 0
+    shown = s.shown
+    first = cards[0] - cards[0] % DECK_SIZE if cards else 0  # of the cards of its owner
     for card in cards:
         bit = 1 << kinds[card].index
-        if card // DECK_SIZE != owner:  # only where cards of several owners lie together
+        if not first <= card < first + DECK_SIZE:  # cards of several owners lie together
             bit <<= KINDS * (1 + card // DECK_SIZE)
-        if s.shown and s.shown >> card & 1:
+        if shown and shown >> card & 1:
             bit <<= OPEN_COPIES
         if not seen & bit:
             seen |= bit

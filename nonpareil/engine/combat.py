@@ -22,6 +22,7 @@ from nonpareil.engine.happenings import happen
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import (
+    DEFENDING,
     ability_off,
     covers,
     end_with_combat,
@@ -71,7 +72,7 @@ def run_combat(s: State, f: Frame) -> None:
             happen(s, ATTACK_EVENT, c.seat[ATTACKER], attacker, defender)
         begin_commitments(s, c, ATTACKER)
     elif f.pc == DEFEND:
-        if s.lasting or t.ShowsValue in s.m.rules:
+        if s.lasting or s.m.shows_values:
             show_value(s, c)
         ask_defense(s, f, c)
     elif f.pc == DEFENDED:
@@ -116,7 +117,7 @@ def ask_defense(s: State, f: Frame, c: Combat) -> None:
     """
     seat = c.seat[DEFENDER]
     f.pc = DEFENDED
-    if not s.hands[seat] or forbidden(s, seat, t.Deny.DEFEND):
+    if not s.hands[seat] or forbidden(s, seat, DEFENDING):
         s.answer = NONE
         if s.log is not None:
             s.log.add(events.NoDefense(seat, False))
@@ -132,7 +133,7 @@ def defend(s: State, f: Frame, c: Combat) -> None:
     card = s.answer
     if card == NONE:
         seat = c.seat[DEFENDER]
-        if s.log is not None and s.hands[seat] and not forbidden(s, seat, t.Deny.DEFEND):
+        if s.log is not None and s.hands[seat] and not forbidden(s, seat, DEFENDING):
             s.log.add(events.NoDefense(c.seat[DEFENDER], True))
         return
     lay(s, c, DEFENDER, card)

@@ -62,6 +62,7 @@ class CardKind:
         "reach",
         "reactions",
         "scheme",
+        "several",
         "tags",
         "type",
         "uncancellable",
@@ -74,6 +75,7 @@ class CardKind:
         self.card = card
         self.id = card.id
         self.index = index
+        self.several: bool = card.copies > 1
         self.type: int = TYPES[card.type]
         self.value: int = card.value if card.value is not None else 0
         self.boost: int = card.boost if card.boost is not None else NO_BOOST
@@ -163,6 +165,7 @@ class CompiledHero:
     """
 
     __slots__ = (
+        "_decks",
         "abilities",
         "after_attack",
         "after_maneuver",
@@ -229,6 +232,7 @@ class CompiledHero:
         self.choices: list[list[int]] = [
             [ids.index(id_) for id_ in choice.one_of] for choice in hero.choices
         ]
+        self._decks: dict[tuple[int, ...], list[CardKind]] = {}
         self.guarded: bool = any(kind.guards_hand for kind in self.cards)
         self.may_face_up: bool = any(kind.may_face_up for kind in self.cards)
         self.state_start: list[int] = [
@@ -277,15 +281,19 @@ class CompiledHero:
         for rule in ability.standing:
             self._add_rule(rule, compiled)
 
-    def deck(self, chosen: tuple[int, ...]) -> list[int]:
-        """The deck with these cards of the choices, as the numbers of its kinds (R-SETUP-15)."""
-        left_out = {index for choice in self.choices for index in choice if index not in chosen}
-        return [
-            kind.index
-            for kind in self.cards
-            if kind.index not in left_out
-            for _ in range(kind.card.copies)
-        ]
+    def deck(self, chosen: tuple[int, ...]) -> list[CardKind]:
+        """The deck with these cards of the choices (R-SETUP-15). Each is made once."""
+        found = self._decks.get(chosen)
+        if found is None:
+            left_out = {index for choice in self.choices for index in choice if index not in chosen}
+            found = [
+                kind
+                for kind in self.cards
+                if kind.index not in left_out
+                for _ in range(kind.card.copies)
+            ]
+            self._decks[chosen] = found
+        return found
 
     def definition_of_token(self, token: int) -> TokenKind:
         return next(kind for kind in self.definition.tokens if kind.id == self.token_kinds[token])

@@ -52,7 +52,7 @@ def guarded(s: State) -> bool:
     """Whether any rule about damage may be in force."""
     if s.m.guarded:
         return True
-    return any(isinstance(each.rule, DAMAGE_RULES) for each in s.lasting)
+    return any(type(each.rule) in DAMAGE_RULES for each in s.lasting)
 
 
 def apply(s: State, hits: Hits, combat: bool) -> None:

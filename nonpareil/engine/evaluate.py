@@ -365,21 +365,21 @@ def _is_in_all(own: int, parts: list[tuple[int, bool]]) -> bool:
 
 def targets(s: State, target: t.Target, f: Effect) -> list[int]:
     """The fighters that an action means, once its picks have been made."""
-    if isinstance(target, t.Each):
-        return fighters_of(s, target.group, f.seat, f)
+    if isinstance(target, t.Ref):
+        fighter = fighter_of(s, target, f.seat, f)
+        return [fighter] if fighter >= 0 else []
     if isinstance(target, t.One):
         return [f.that_fighter] if f.that_fighter >= 0 else []
     if isinstance(target, t.Some):
         return [x for x in range(s.m.fighters) if f.todo >> x & 1]
-    fighter = fighter_of(s, target, f.seat, f)
-    return [fighter] if fighter >= 0 else []
+    return fighters_of(s, target.group, f.seat, f)
 
 
 def targets_at(s: State, target: t.Target, f: Effect) -> list[int]:
     """The fighters on the board that a place is described by: "next to an own fighter"."""
-    if isinstance(target, t.One | t.Each | t.Some):
-        return fighters_of(s, target.group, f.seat, f)
-    return [x for x in targets(s, target, f) if s.pos[x] >= 0]
+    if isinstance(target, t.Ref):
+        return [x for x in targets(s, target, f) if s.pos[x] >= 0]
+    return fighters_of(s, target.group, f.seat, f)
 
 
 def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:

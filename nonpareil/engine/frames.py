@@ -26,7 +26,7 @@ class Frame:
         return frame
 
 
-# The kinds of frames. `loop.HANDLERS` has one handler for each.
+# The kinds of frames. `loop.run` knows what to do with each.
 SETUP: Final = 0
 TURN: Final = 1
 MANEUVER: Final = 2
@@ -39,6 +39,7 @@ REACTIONS: Final = 8
 WALK: Final = 9
 TAIL: Final = 10
 OFFER: Final = 11
+KINDS: Final = 12
 
 
 class Setup(Frame):

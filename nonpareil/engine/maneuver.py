@@ -14,7 +14,7 @@ from nonpareil.engine.happenings import RELOCATIONS, moved, relocated
 from nonpareil.engine.movement import destinations, occupied, path
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import covers, forbidden, held, rules_of
+from nonpareil.engine.rules import BOOSTING, DRAWING, covers, forbidden, held, rules_of
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.tails import lay_tail
 from nonpareil.engine.walk import MOVES, begin_walk, goes_by_steps
@@ -57,7 +57,7 @@ def draw_step(s: State, f: Maneuver) -> None:
     check_effect(s)
     if s.over:
         return
-    if forbidden(s, s.seat, t.Deny.DRAW) or draw(s, s.seat):
+    if forbidden(s, s.seat, DRAWING) or draw(s, s.seat):
         if not s.triggers:
             offer_boost(s, f)
     else:
@@ -76,10 +76,10 @@ def offer_boost(s: State, f: Maneuver) -> None:
         return
     f.value = move_value(s, s.seat)
     kinds = s.m.kinds
-    cards = [card for card in distinct(s, closed(s, s.seat)) if kinds[card].boost >= 0]
+    cards = distinct(s, [card for card in closed(s, s.seat) if kinds[card].boost >= 0])
     if s.aside:
         cards += distinct(s, boosts_aside(s, s.seat))
-    if forbidden(s, s.seat, t.Deny.BOOST):
+    if forbidden(s, s.seat, BOOSTING):
         f.pc = MOVE
         next_mover(s, f)
     elif cards or (s.m.discreet and s.hands[s.seat]):
@@ -94,7 +94,7 @@ def offer_boost(s: State, f: Maneuver) -> None:
 def move_value(s: State, seat: int) -> int:
     """The move value of the hero plus its standing bonuses, as they are now."""
     value = s.m.heroes[seat].move
-    if s.m.maneuvers or s.lasting:
+    if s.m.maneuver_bonuses or s.lasting:
         for owner, rule, _, _ in rules_of(s, t.ManeuverBonus):
             if owner == seat:
                 value += number(s, rule.amount, seat, None)
@@ -105,7 +105,7 @@ def steps_of(s: State, fighter: int, value: int) -> int:
     """How far a fighter can move in a maneuver of this value: rules can set or change its own move
     value; boosts and bonuses are added after. (R-REACH-4)
     """
-    if not (s.m.maneuvers or s.lasting):
+    if not (s.m.move_values or s.lasting):
         return value
     printed = s.m.heroes[s.m.seat_of[fighter]].move
     own = printed
@@ -195,7 +195,7 @@ def where_to(s: State, f: Maneuver, fighter: int) -> int:
         return s.m.graph.all & ~occupied(s)
     steps = steps_of(s, fighter, f.value)
     mask = destinations(s, fighter, steps, 0)
-    if s.m.maneuvers or s.lasting:
+    if s.m.starts_elsewhere or s.lasting:
         home, tail = s.pos[fighter], tail_at(s, fighter)
         for start in s.m.graph.spaces(starts_of(s, fighter)):
             put(s, fighter, start)

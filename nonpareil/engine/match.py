@@ -13,14 +13,15 @@ WIN_CHECKS: Final = ("effect", "action", "instant")  # when the engine looks for
 BY_EFFECT: Final = 0
 BY_ACTION: Final = 1
 INSTANT: Final = 2
-DAMAGE_RULES: Final = (
+NOTHING: Final[list[tuple[Any, ...]]] = [()]
+DAMAGE_RULES: Final = {
     t.DamageAtMost,
     t.DamageLess,
     t.DamageMore,
     t.DamageHalved,
     t.InsteadOfDamage,
     t.InsteadOfDefeat,
-)
+}
 
 
 class Match:
@@ -32,6 +33,7 @@ class Match:
     """
 
     __slots__ = (
+        "all_heroes",
         "allies",
         "base",
         "body_of",
@@ -44,14 +46,17 @@ class Match:
         "enemies",
         "far_bonuses",
         "fighters",
+        "fixes_values",
         "graph",
         "guarded",
         "hand_hears",
         "hand_instead",
+        "hand_limits",
         "hears",
         "hero_of",
         "heroes",
         "heroes_of",
+        "ignores_discards",
         "is_hero",
         "kinds",
         "large",
@@ -59,13 +64,16 @@ class Match:
         "lead_of",
         "links",
         "listens",
-        "maneuvers",
+        "maneuver_bonuses",
         "mode",
+        "move_values",
         "no_cards_aside",
         "no_cards_in_play",
         "open_teams",
         "passes",
         "pile_base",
+        "pins",
+        "prohibits",
         "ranged",
         "reaches",
         "recalls",
@@ -73,14 +81,18 @@ class Match:
         "seat_of",
         "seats",
         "shift_of",
+        "shows_values",
         "silences",
+        "spares",
         "start_health",
+        "starts_elsewhere",
         "state_base",
         "tail_of",
         "teams",
         "undecided",
         "ways",
         "win_check",
+        "wounds",
     )
 
     def __init__(
@@ -137,17 +149,17 @@ class Match:
             self.no_cards_aside += ((),) * len(hero.definition.piles)
         # By kind of event: the reactions of all seats, each with its seat; and, as bits, the kinds
         # that some text remembers, and those that anybody reacts to or remembers.
-        self.hears: list[list[tuple[int, t.Event, Program]]] = [[] for _ in range(KINDS)]
+        self.hears: list[tuple[tuple[int, t.Event, Program], ...]] = NOTHING * KINDS
         self.recalls: int = 0
         for seat, hero in enumerate(heroes):
             for event, program in hero.when:
                 for kind in kinds_of(event):
-                    self.hears[kind].append((seat, event, program))
+                    self.hears[kind] += ((seat, event, program),)
             for event in hero.remembered:
                 for kind in kinds_of(event):
                     self.recalls |= 1 << kind
         # The same for cards in hand, with their kinds; and what they replace.
-        self.hand_hears: list[list[tuple[int, t.Event, Program, int]]] = [[] for _ in range(KINDS)]
+        self.hand_hears: list[tuple[tuple[int, t.Event, Program, int], ...]] = NOTHING * KINDS
         self.hand_instead: list[tuple[int, t.Rule, Program, int]] = []
         for seat, hero in enumerate(heroes):
             for card in hero.cards:
@@ -156,7 +168,7 @@ class Match:
                         self.hand_instead.append((seat, what, program, card.index))
                         continue
                     for kind in kinds_of(what.event):
-                        self.hand_hears[kind].append((seat, what.event, program, card.index))
+                        self.hand_hears[kind] += ((seat, what.event, program, card.index),)
         # By class: the standing rules of all seats, each with its seat and its effect.
         self.rules: dict[type, list[tuple[int, Any, Program | None]]] = {}
         for seat, hero in enumerate(heroes):
@@ -167,12 +179,21 @@ class Match:
         self.reaches: bool = any(kind in self.rules for kind in (t.Reach, t.ReachAs, t.ReachAlong))
         self.far_bonuses: bool = t.ValueBonus in self.rules
         self.passes: bool = t.MovesThrough in self.rules or t.CannotMoveInto in self.rules
-        self.maneuvers: bool = any(
-            kind in self.rules for kind in (t.MoveValue, t.ManeuverBonus, t.StartElsewhere)
-        )
+        self.move_values: bool = t.MoveValue in self.rules
+        self.maneuver_bonuses: bool = t.ManeuverBonus in self.rules
+        self.starts_elsewhere: bool = t.StartElsewhere in self.rules
         self.silences: bool = t.AbilityOff in self.rules
-        self.guarded: bool = any(issubclass(kind, DAMAGE_RULES) for kind in self.rules)
-        self.guarded = self.guarded or bool(self.hand_instead)
+        # And whether anybody has a rule that keeps players from something, fighters from leaving
+        # their spaces, from being healed and from attacking; or one about hands and values.
+        self.prohibits: bool = t.PlayerCannot in self.rules
+        self.pins: bool = t.CannotLeave in self.rules
+        self.wounds: bool = t.CannotHeal in self.rules
+        self.spares: bool = t.CannotAttack in self.rules
+        self.hand_limits: bool = t.HandLimit in self.rules
+        self.ignores_discards: bool = t.IgnoresDiscards in self.rules
+        self.fixes_values: bool = t.ValueFixed in self.rules
+        self.shows_values: bool = t.ShowsValue in self.rules
+        self.guarded: bool = bool(self.hand_instead) or not DAMAGE_RULES.isdisjoint(self.rules)
         self.listens: int = self.recalls
         for kind in range(KINDS):
             if self.hears[kind] or self.hand_hears[kind]:
@@ -192,15 +213,17 @@ class Match:
                 self.links.append(bool(joins))
                 self.shift_of.append(any(rule.ref.slots >> slot & 1 for rule in hero.shifts))
             self.card_reach.append(any(kind.reach for kind in hero.cards))
-            self.kinds.extend(hero.cards[index] for index in hero.deck(self.chosen[seat]))
+            self.kinds += hero.deck(self.chosen[seat])
         self.hero_of: list[int] = list(self.base)  # by seat: its first hero, often the only one
         self.is_hero: list[bool] = [role for hero in heroes for role in hero.is_hero]
         # By seat: all its heroes, and the fighter that takes its starting space.
         self.heroes_of: list[list[int]] = []
+        self.all_heroes: list[int] = []
         self.lead_of: list[int] = []
         for seat, hero in enumerate(heroes):
             base = self.base[seat]
             self.heroes_of.append([base + x for x, role in enumerate(hero.is_hero) if role])
+            self.all_heroes += self.heroes_of[seat]
             self.lead_of.append(base + hero.starts_off.index(False))
         # Whether a hero starts off the board: then its seat can be defeated without it.
         self.late: bool = any(

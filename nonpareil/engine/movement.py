@@ -49,7 +49,7 @@ def blockers(s: State, fighter: int, through: int) -> int:
 
 def closed(s: State, fighter: int) -> int:
     """The spaces that rules keep the fighter from moving into (R-MOVE-12)."""
-    if not s.lasting and t.CannotMoveInto not in s.m.rules:
+    if not s.lasting and not s.m.passes:
         return 0
     mask = 0
     for owner, rule, _, _ in rules_of(s, t.CannotMoveInto):

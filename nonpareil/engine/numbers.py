@@ -1,5 +1,8 @@
 """Evaluates the numbers of a card text. None of them is ever below 0. (R-EFFECT-20)"""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from nonpareil.engine.evaluate import (
     card_of,
     combat_of,
@@ -22,25 +25,9 @@ __all__ = ["NUMBERS", "counter", "number", "readable"]
 
 def readable(s: State, node: t.Number, seat: int, f: Effect | None) -> bool:
     """Whether whatever the number is read from is there at all: a card that was played, a fighter
-    on the board (R-VALUE-9)."""
-    if isinstance(node, t.BoostOf | t.ValueOf):
-        return _card(s, node.card, seat, f) >= 0
-    if isinstance(node, t.PrintedOf):
-        if node.card == t.CardRef.FIRST_DEFENSE:
-            c = combat_of(s, f)
-            return c is not None and c.first_defense >= 0
-        return _card(s, node.card, seat, f) >= 0
-    if isinstance(node, t.HealthOf):
-        return space_of(s, node.ref, seat, f) >= 0
-    if isinstance(node, t.Distance):
-        return space_of(s, node.one, seat, f) >= 0 and space_of(s, node.two, seat, f) >= 0
-    if isinstance(node, t.Sum):
-        return readable(s, node.left, seat, f) and readable(s, node.right, seat, f)
-    if isinstance(node, t.Difference | t.Extreme):
-        return readable(s, node.one, seat, f) and readable(s, node.two, seat, f)
-    if isinstance(node, t.Twice | t.Half):
-        return readable(s, node.number, seat, f)
-    return True
+    on the board (R-VALUE-9). Most numbers always are."""
+    found = READABLE.get(type(node))
+    return found is None or found(s, node, seat, f)
 
 
 # --- Arithmetic ----------------------------------------------------------------------------------
@@ -207,6 +194,51 @@ def _zone_count(s: State, node: t.ZoneCount, seat: int, f: Effect | None) -> int
 def _discarded_count(s: State, node: t.DiscardedCount, seat: int, f: Effect | None) -> int:
     return f.discarded if f is not None else 0
 
+
+# --- Whether a number can be read ----------------------------------------------------------------
+
+
+def _card_is_there(
+    s: State, node: t.BoostOf | t.ValueOf | t.PrintedOf, seat: int, f: Effect | None
+) -> bool:
+    if node.card == t.CardRef.FIRST_DEFENSE:
+        c = combat_of(s, f)
+        return c is not None and c.first_defense >= 0
+    return _card(s, node.card, seat, f) >= 0
+
+
+def _is_on_board(s: State, node: t.HealthOf, seat: int, f: Effect | None) -> bool:
+    return space_of(s, node.ref, seat, f) >= 0
+
+
+def _are_on_board(s: State, node: t.Distance, seat: int, f: Effect | None) -> bool:
+    return space_of(s, node.one, seat, f) >= 0 and space_of(s, node.two, seat, f) >= 0
+
+
+def _summands(s: State, node: t.Sum, seat: int, f: Effect | None) -> bool:
+    return readable(s, node.left, seat, f) and readable(s, node.right, seat, f)
+
+
+def _both(s: State, node: t.Difference | t.Extreme, seat: int, f: Effect | None) -> bool:
+    return readable(s, node.one, seat, f) and readable(s, node.two, seat, f)
+
+
+def _inner(s: State, node: t.Twice | t.Half, seat: int, f: Effect | None) -> bool:
+    return readable(s, node.number, seat, f)
+
+
+READABLE: Final[dict[type, Callable[[State, Any, int, Any], bool]]] = {
+    t.BoostOf: _card_is_there,
+    t.ValueOf: _card_is_there,
+    t.PrintedOf: _card_is_there,
+    t.HealthOf: _is_on_board,
+    t.Distance: _are_on_board,
+    t.Sum: _summands,
+    t.Difference: _both,
+    t.Extreme: _both,
+    t.Twice: _inner,
+    t.Half: _inner,
+}
 
 NUMBERS.update(
     {

@@ -84,7 +84,9 @@ def concerned(s: State) -> int:
     if not _ABOUT_FIGHTER[s.purpose]:
         return NOBODY
     frame = s.stack[-1]
-    if isinstance(frame, Maneuver | Walk | Tail):
+    if isinstance(frame, Maneuver):
+        return frame.fighter
+    if isinstance(frame, (Walk, Tail)):
         return frame.fighter
     if s.purpose == Purpose.FACE_UP:
         c = s.combats[-1]

@@ -8,11 +8,10 @@ from nonpareil.engine.cards import distinct, expose
 from nonpareil.engine.effects import begin
 from nonpareil.engine.frames import SchemeAction
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import forbidden
+from nonpareil.engine.rules import SCHEMING, forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.cards import TO_PLAY, clear_away, lift
 from nonpareil.engine.words.picks import players
-from nonpareil.script import tree as t
 
 CARD: Final = 0
 CHOSE_CARD: Final = 1
@@ -26,9 +25,18 @@ def playable_schemes(s: State, seat: int) -> list[int]:
     """
     kinds = s.m.kinds
     schemes = [card for card in s.hands[seat] if kinds[card].playable]
-    if not schemes or forbidden(s, seat, t.Deny.SCHEME):
+    if not schemes or forbidden(s, seat, SCHEMING):
         return []
     return [card for card in distinct(s, schemes) if players(s, card)]
+
+
+def can_scheme(s: State, seat: int) -> bool:
+    """Whether there are any `playable_schemes`."""
+    kinds = s.m.kinds
+    for card in s.hands[seat]:
+        if kinds[card].playable and players(s, card):
+            return not forbidden(s, seat, SCHEMING)
+    return False
 
 
 def run_scheme(s: State, f: SchemeAction) -> None:

@@ -47,6 +47,7 @@ def blank(match: Match, seed: bytes) -> State:
     s.hands = [()] * m.seats
     s.shown = 0
     s.discards = [()] * m.seats
+    s.drawn = 0
     s.removed = [()] * m.seats
     s.aside = m.no_cards_aside
     s.in_play = m.no_cards_in_play

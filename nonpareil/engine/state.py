@@ -140,6 +140,7 @@ class State:
         "dealt",
         "decks",
         "discards",
+        "drawn",
         "felled",
         "gone",
         "hands",
@@ -185,6 +186,7 @@ class State:
     decks: list[tuple[int, ...]]  # by seat, the top card last
     hands: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]  # the top card last
+    drawn: int  # how many cards have been drawn
     removed: list[tuple[int, ...]]  # out of the game
     aside: tuple[tuple[int, ...], ...]  # the heroes' own piles, by `Match.pile_base`
     in_play: tuple[tuple[int, int], ...]  # cards in play, each with the seat before which it lies
@@ -240,6 +242,7 @@ class State:
         s.decks = self.decks[:]
         s.hands = self.hands[:]
         s.discards = self.discards[:]
+        s.drawn = self.drawn
         s.removed = self.removed[:]
         s.aside = self.aside
         s.in_play = self.in_play

@@ -3,7 +3,7 @@
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.attack import attackers
+from nonpareil.engine.attack import attackers, can_attack
 from nonpareil.engine.bodies import put
 from nonpareil.engine.cards import closed, discard_from_hand, distinct
 from nonpareil.engine.effects import begin
@@ -15,8 +15,15 @@ from nonpareil.engine.movement import occupied
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Program
 from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
-from nonpareil.engine.rules import ability_off, end_with_start, end_with_turn, forbidden, rules_of
-from nonpareil.engine.scheme import playable_schemes
+from nonpareil.engine.rules import (
+    MANEUVERING,
+    ability_off,
+    end_with_start,
+    end_with_turn,
+    forbidden,
+    rules_of,
+)
+from nonpareil.engine.scheme import can_scheme
 from nonpareil.engine.state import State
 from nonpareil.engine.tails import lay_tail
 from nonpareil.engine.win import check_action, dormant, has_fighter
@@ -66,12 +73,14 @@ def run_turn(s: State, f: Turn) -> None:
         f.pc = ACTION
     elif f.pc == STARTED:
         f.pc = SNAPSHOT
-        happen(s, TURN_STARTS, s.seat)
+        if s.listens:
+            happen(s, TURN_STARTS, s.seat)
         if s.lasting:
             come_due(s, starts=True)
     elif f.pc == ENDED:
         f.pc = EXPIRE
-        happen(s, TURN_ENDS, s.seat)
+        if s.listens:
+            happen(s, TURN_ENDS, s.seat)
         if s.lasting:
             come_due(s, starts=False)
     elif f.pc == EXPIRE:
@@ -187,9 +196,10 @@ def choose_action(s: State, f: Turn) -> None:
     if f.action >= 0:
         action = f.action
         f.action = -1
-        happen(s, ACTION_EVENT, seat, amount=action)
-        if s.triggers:
-            return
+        if s.listens:
+            happen(s, ACTION_EVENT, seat, amount=action)
+            if s.triggers:
+                return
     options = [] if dormant(s, seat) else possible_actions(s, seat)
     if not options:
         s.actions = 0
@@ -212,21 +222,23 @@ def possible_actions(s: State, seat: int) -> list[int]:
             return [deed]
         s.bound = s.bound[:-1]
     if s.actions > 0:
-        options = [] if forbidden(s, seat, t.Deny.MANEUVER) else [MANEUVER]
-        if playable_schemes(s, seat):
+        options = [] if forbidden(s, seat, MANEUVERING) else [MANEUVER]
+        if can_scheme(s, seat):
             options.append(SCHEME)
-        if attackers(s, seat):
+        if can_attack(s, seat):
             options.append(ATTACK)
         return options
+    if not s.bound:
+        return []
     return sorted({each[0] for each in s.bound if can_use(s, seat, each)})
 
 
 def can_use(s: State, seat: int, each: tuple[int, int, int, int]) -> bool:
     deed, _, by, against = each
     if deed == MANEUVER:
-        return not forbidden(s, seat, t.Deny.MANEUVER)
+        return not forbidden(s, seat, MANEUVERING)
     if deed == SCHEME:
-        return bool(playable_schemes(s, seat))
+        return can_scheme(s, seat)
     return bool(attackers(s, seat, by, against))
 
 
@@ -285,7 +297,7 @@ def keep_hand_limit(s: State, f: Turn) -> None:
     seat = s.seat
     if len(s.hands[seat]) > hand_limit(s, seat):
         f.pc = LIMIT_CARD
-        s.ask(seat, Purpose.HAND_LIMIT, distinct(s, closed(s, seat) or s.hands[seat]), None)
+        s.ask(seat, Purpose.HAND_LIMIT, distinct(s, list(closed(s, seat) or s.hands[seat])), None)
     else:
         f.pc = NEXT
 
@@ -293,7 +305,7 @@ def keep_hand_limit(s: State, f: Turn) -> None:
 def hand_limit(s: State, seat: int) -> int:
     """Seven, unless a rule says otherwise; of several, the latest counts (R-TURN-18)."""
     limit = HAND_LIMIT
-    if s.lasting or t.HandLimit in s.m.rules:
+    if s.lasting or s.m.hand_limits:
         for owner, rule, _, _ in rules_of(s, t.HandLimit):
             if owner == seat if rule.player == t.Player.YOU else s.m.enemies[owner] >> seat & 1:
                 limit = number(s, rule.amount, owner, None)

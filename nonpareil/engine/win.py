@@ -37,13 +37,9 @@ def check(s: State) -> None:
     pos = s.pos
     if s.gone:
         defeat_conceded(s)
-    for heroes in m.heroes_of:
-        for hero in heroes:
-            if pos[hero] == DEFEATED:
-                break
-        else:
-            continue
-        break
+    for hero in m.all_heroes:
+        if pos[hero] == DEFEATED:
+            break
     else:
         if not m.late:
             return  # the common case

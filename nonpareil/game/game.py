@@ -21,7 +21,7 @@ from nonpareil.events import Event, Recorder
 from nonpareil.game import event_log, position, record, redeal
 from nonpareil.game.decision import Decision
 from nonpareil.game.setup import GameSetup, Seed, read_setup
-from nonpareil.game.tells import Notice, Tells
+from nonpareil.game.tells import Defended, Tells, Weights
 from nonpareil.game.view import open_view, view
 from nonpareil.text.errors import refusal
 from nonpareil.text.language import ENGLISH
@@ -43,7 +43,7 @@ class Game:
     >>> game.apply(0)
     """
 
-    __slots__ = ("_decision", "_state", "choices", "follows_record", "names", "setup", "tells")
+    __slots__ = ("_decision", "_state", "_tells", "choices", "follows_record", "names", "setup")
 
     def __init__(self, state: State, setup: GameSetup, names: tuple[str, ...]) -> None:
         self._state = state  # for this package only
@@ -52,7 +52,7 @@ class Game:
         self.names = names  # of the players, by seat; by default the heroes' names
         self.choices: list[int] = []
         self.follows_record = True  # whether setup and choices lead here: not to a sample
-        self.tells: Tells = []  # what the seats have given away in the open
+        self._tells: Tells | None = None  # what the seats have given away, once there is something
 
     # --- Starting
 
@@ -97,7 +97,7 @@ class Game:
         setup = replace(game.setup, seed=SAMPLED, position=None, redeals=())
         made = Game(state, setup, game.names)
         made.follows_record = False
-        made.tells = game.tells
+        made._tells = None if game._tells is None else game._tells.copy()
         return made
 
     @staticmethod
@@ -144,16 +144,24 @@ class Game:
             raise refusal("no-option", option=repr(option), last=len(options) - 1)
         self.choices.append(option)
         self._move_on()
-        if s.purpose == DEFENSE or self.tells:
-            notice = Notice(s)
-            if s.purpose == DEFENSE:
-                notice.defend(s, options[option])
-            loop.answer(s, options[option])
-            self.tells = notice.told(s, self.tells, options[option])
+        if s.purpose == DEFENSE:
+            self._defend(options[option])
         else:
             loop.answer(s, options[option])
+        tells = self._tells
+        if tells is not None and tells.drawn != s.drawn:
+            tells.note_draws(s)
         if self.setup.redeals:
             self._deal_anew()
+
+    def _defend(self, chosen: int) -> None:
+        """Choose a card to defend with, or none, and note what that tells."""
+        s = self._state
+        if self._tells is None:
+            self._tells = Tells(s)
+        fact = Defended(s, chosen)
+        loop.answer(s, chosen)
+        self._tells.note_defense(fact)
 
     def follow(self, choices: Sequence[int]) -> None:
         """Make the choices of a record; negative ones are concessions."""
@@ -271,6 +279,11 @@ class Game:
         """The events as the engine recorded them; None for a game without events."""
         return None if self._state.log is None else self._state.log.events
 
+    @property
+    def tells(self) -> Weights:
+        """What the seats have given away about their hands in the open (see `tells`)."""
+        return [] if self._tells is None else self._tells.weigh(self._state.m)
+
     def view(self, seat: Number, lang: Word = ENGLISH) -> dict[str, Any]:
         """Everything this seat may know, as plain data; seat 0 is a spectator. Texts and names are
         in the reader's language."""
@@ -299,7 +312,7 @@ class Game:
         game = Game(self._state.copy(), self.setup, self.names)
         game.choices = self.choices[:]
         game.follows_record = self.follows_record
-        game.tells = self.tells
+        game._tells = None if self._tells is None else self._tells.copy()
         if events and self._state.log is not None:
             game._state.log = self._state.log.copy()
         return game

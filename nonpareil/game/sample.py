@@ -15,7 +15,7 @@ from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
 from nonpareil.engine.frames import Effect, SchemeAction, Setup
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.words.picks import usable
-from nonpareil.game.tells import LAID, Tells, at
+from nonpareil.game.tells import LAID, Weights, at
 from nonpareil.game.view import face_down, knows, owns
 
 CARDS_OF_A_NUMBER: Final = 6  # cards of a shuffle that share a random number
@@ -28,7 +28,7 @@ class Determinizer:
     seats depend on cards that have changed.
     """
 
-    def __init__(self, s: State, seat: int, tells: Tells | None = None) -> None:
+    def __init__(self, s: State, seat: int, tells: Weights | None = None) -> None:
         """Without tells, all cards are equally likely wherever they could be."""
         viewer = seat - 1
         self._state = s
@@ -92,7 +92,7 @@ class Hidden:
     on the random numbers.
     """
 
-    def __init__(self, s: State, owner: int, viewer: int, tells: Tells | None = None) -> None:
+    def __init__(self, s: State, owner: int, viewer: int, tells: Weights | None = None) -> None:
         self.owner = owner
         deck = [card for card in s.decks[owner] if not knows(s, card, viewer)]
         committed: tuple[int, ...] = ()

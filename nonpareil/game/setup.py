@@ -78,10 +78,9 @@ def read_setup(
         raise refusal("seed-type", value=shown(seed))
     if not mirror and len({h.id for h in cast}) < len(cast):
         raise refusal("same-hero")
+    check_seats(ground, len(cast), mode)
     the_seed = seed if isinstance(seed, int | str) else secrets.token_hex(16)
-    made = GameSetup(ground, cast, the_seed, mode, win_check, open_teams, discreet)
-    made.match()
-    return made
+    return GameSetup(ground, cast, the_seed, mode, win_check, open_teams, discreet)
 
 
 def _graph(board: Board) -> BoardGraph:

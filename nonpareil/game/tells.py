@@ -10,11 +10,12 @@ from typing import Final
 
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, CardKind
+from nonpareil.engine.match import Match
 from nonpareil.engine.state import NONE, State
 
 # By seat and kind of card; a seat that has given nothing away has an empty list. Lists are replaced
 # as a whole, never changed in place.
-Tells = list[list[float]]
+Weights = list[list[float]]
 Likelihoods = tuple[float, ...]
 
 # How much likelier than usual a card is to be there, by its value, as games of the search bot
@@ -37,74 +38,127 @@ def at(table: Likelihoods, index: int) -> float:
     return table[min(index, len(table) - 1)]
 
 
-class Notice:
-    """What is public about a defense, noted before it is chosen and told once it has been."""
+class Defended:
+    """What is public about a defense, noted before the choice takes effect."""
 
-    __slots__ = ("attack", "combat", "defense", "hands", "left")
+    __slots__ = (
+        "attack",
+        "chosen",
+        "combat",
+        "fighter",
+        "kept",
+        "player",
+        "revealed",
+        "seats",
+        "states",
+    )
+
+    def __init__(self, s: State, chosen: int) -> None:
+        c = s.combats[-1]
+        self.combat: Combat = c
+        self.chosen: int = chosen
+        self.seats: list[int] = c.seat[:]
+        self.fighter: int = c.fighter[DEFENDER]
+        self.player: int = c.player[ATTACKER]
+        self.attack: int = c.card[ATTACKER] if c.bonus is None else -1
+        self.states: list[int] = s.states[:]
+        self.revealed: bool = False
+        self.kept: list[float] = []  # see `Tells.kept`
+
+    def weigh(self, m: Match, weights: Weights) -> None:
+        """Other cards that the fighters could have used are less likely. A card that was played
+        tells nothing until it is turned over."""
+        defender, attacker = self.seats[DEFENDER], self.seats[ATTACKER]
+        if self.chosen == NONE:
+            table = HERO_UNDEFENDED if m.is_hero[self.fighter] else SIDEKICK_UNDEFENDED
+            told = declined(m, self.states, self.fighter, table)
+            weights[defender] = product(weights[defender], told)
+        elif self.revealed and m.is_hero[self.fighter]:
+            told = outranked(m, self.states, self.fighter, DEFENSE, self.chosen, DEFENSE_HIGHER)
+            weights[defender] = product(weights[defender], told)
+        if self.revealed and self.attack >= 0:
+            told = outranked(m, self.states, self.player, ATTACK, self.attack, ATTACK_HIGHER)
+            weights[attacker] = product(weights[attacker], told)
+
+
+class Tells:
+    """What has been told so far. Games are played far more often than anybody asks, so defenses are
+    noted and weighed only then."""
+
+    __slots__ = ("decks", "drawn", "facts", "kept", "weights")
 
     def __init__(self, s: State) -> None:
-        self.hands: list[int] = [len(hand) for hand in s.hands]
-        self.left: list[int] = [len(deck) for deck in s.decks]
-        self.combat: Combat | None = None
-        self.attack: list[float] = []
-        self.defense: list[float] = []
+        self.weights: Weights = [[] for _ in s.hands]
+        self.facts: list[Defended] = []
+        # By seat: how much of the hand has been there since the latest defense. A card may be one
+        # of those, or one drawn since.
+        self.kept: list[float] = [1.0 for _ in s.hands]
+        # The sizes of the decks and how many cards had been drawn when draws were last noted
+        self.decks: list[int] = [len(deck) for deck in s.decks]
+        self.drawn: int = s.drawn
 
-    def defend(self, s: State, chosen: int) -> None:
-        """The defender's choice. Other cards that the fighters could have used are less likely."""
-        c = s.combats[-1]
-        self.combat = c
-        fighter = c.fighter[DEFENDER]
-        if chosen == NONE:
-            table = HERO_UNDEFENDED if s.m.is_hero[fighter] else SIDEKICK_UNDEFENDED
-            self.defense = declined(s, fighter, table)
-        elif s.m.is_hero[fighter]:
-            self.defense = outranked(s, fighter, DEFENSE, chosen, DEFENSE_HIGHER)
-        if c.bonus is None and c.card[ATTACKER] >= 0:
-            self.attack = outranked(s, c.player[ATTACKER], ATTACK, c.card[ATTACKER], ATTACK_HIGHER)
+    def copy(self) -> "Tells":
+        tells = Tells.__new__(Tells)
+        tells.weights = self.weights
+        tells.facts = self.facts[:]
+        tells.kept = self.kept[:]
+        tells.decks = self.decks[:]
+        tells.drawn = self.drawn
+        return tells
 
-    def told(self, s: State, tells: Tells, chosen: int) -> Tells:
-        """The tells after the choice. Cards tell nothing until they are turned over."""
-        new = tells[:] if tells else [[] for _ in self.hands]
-        c = self.combat
-        if c is not None:
-            if chosen == NONE or c.revealed:
-                new[c.seat[DEFENDER]] = product(new[c.seat[DEFENDER]], self.defense)
-            if c.revealed:
-                new[c.seat[ATTACKER]] = product(new[c.seat[ATTACKER]], self.attack)
-        for seat in range(len(new)):
-            drawn = self.left[seat] - len(s.decks[seat])
-            if new[seat] and drawn > 0:
-                new[seat] = faded(new[seat], self.hands[seat], drawn)
-        return new
+    def note_defense(self, fact: Defended) -> None:
+        fact.revealed = fact.combat.revealed
+        fact.kept = self.kept
+        self.kept = [1.0 for _ in self.kept]
+        self.facts.append(fact)
+
+    def note_draws(self, s: State) -> None:
+        self.drawn = s.drawn
+        for seat in range(len(self.decks)):
+            left = len(s.decks[seat])
+            drawn = self.decks[seat] - left
+            self.decks[seat] = left
+            if drawn > 0:
+                hand = max(drawn, len(s.hands[seat]))
+                self.kept[seat] *= (hand - drawn) / hand
+
+    def weigh(self, m: Match) -> Weights:
+        for fact in self.facts:
+            self.weights = faded(self.weights, fact.kept)
+            fact.weigh(m, self.weights)
+        self.facts = []
+        return faded(self.weights, self.kept)
 
 
-def declined(s: State, fighter: int, table: Likelihoods) -> list[float]:
+def declined(m: Match, states: list[int], fighter: int, table: Likelihoods) -> list[float]:
     """By kind: how likely a card still is after its owner has played none of them."""
-    seat = s.m.seat_of[fighter]
-    found = [1.0] * len(s.m.heroes[seat].cards)
-    for kind in s.m.heroes[seat].cards:
-        if kind.type & DEFENSE and fits(s, kind, fighter):
+    cards = m.heroes[m.seat_of[fighter]].cards
+    found = [1.0] * len(cards)
+    for kind in cards:
+        if kind.type & DEFENSE and fits(m, states, kind, fighter):
             found[kind.index] = at(table, kind.value)
     return found
 
 
-def outranked(s: State, fighter: int, role: int, played: int, higher: Likelihoods) -> list[float]:
+def outranked(
+    m: Match, states: list[int], fighter: int, role: int, played: int, higher: Likelihoods
+) -> list[float]:
     """By kind: how likely a card still is after another one has been played in its place."""
-    seat = s.m.seat_of[fighter]
-    value = s.m.kinds[played].value
-    found = [1.0] * len(s.m.heroes[seat].cards)
-    for kind in s.m.heroes[seat].cards:
-        if kind.type & role and fits(s, kind, fighter):
+    cards = m.heroes[m.seat_of[fighter]].cards
+    value = m.kinds[played].value
+    found = [1.0] * len(cards)
+    for kind in cards:
+        if kind.type & role and fits(m, states, kind, fighter):
             found[kind.index] = LOWER if kind.value < value else at(higher, kind.value - value)
     return found
 
 
-def fits(s: State, kind: CardKind, fighter: int) -> bool:
-    """Whether the fighter could use such a card now, as `usable` says of single cards."""
-    seat = s.m.seat_of[fighter]
-    if not kind.users >> (fighter - s.m.base[seat]) & 1:
+def fits(m: Match, states: list[int], kind: CardKind, fighter: int) -> bool:
+    """Whether the fighter could use such a card then, as `usable` says of single cards."""
+    seat = m.seat_of[fighter]
+    if not kind.users >> (fighter - m.base[seat]) & 1:
         return False
-    return kind.form < 0 or s.states[s.m.state_base[seat] + kind.form_state] == kind.form
+    return kind.form < 0 or states[m.state_base[seat] + kind.form_state] == kind.form
 
 
 def product(one: list[float], other: list[float]) -> list[float]:
@@ -113,6 +167,8 @@ def product(one: list[float], other: list[float]) -> list[float]:
     return [one[i] * other[i] for i in range(len(one))]
 
 
-def faded(weights: list[float], held: int, drawn: int) -> list[float]:
-    """A card of the hand may be one of those that were there before, or a new one."""
-    return [(weight * held + drawn) / (held + drawn) for weight in weights]
+def faded(weights: Weights, kept: list[float]) -> Weights:
+    """The weights when only that much of each hand is what it was."""
+    return [
+        [1.0 + (weight - 1.0) * kept[seat] for weight in own] for seat, own in enumerate(weights)
+    ]

@@ -42,7 +42,7 @@ def test_a_deck_has_all_copies_of_every_card(hero_id: str) -> None:
     compiled = hero(hero_id)
     assert len(compiled.deck(())) == DECK_SIZE
     for kind in compiled.cards:
-        assert compiled.deck(()).count(kind.index) == kind.card.copies
+        assert compiled.deck(()).count(kind) == kind.card.copies
         assert compiled.cards[kind.index] is kind
 
 

@@ -8,8 +8,8 @@ from nonpareil import Game
 from nonpareil.content.hero import load_hero
 from nonpareil.content.source import Source
 from nonpareil.engine.cards import draw
-from nonpareil.engine.frames import NOBODY, OFFER, REACTIONS, TAIL
-from nonpareil.engine.loop import HANDLERS, answer
+from nonpareil.engine.frames import KINDS, NOBODY, OFFER, REACTIONS, TAIL
+from nonpareil.engine.loop import answer
 from nonpareil.engine.purposes import NO, YES, Purpose
 from nonpareil.engine.state import NONE, State
 from tests.engine.numbers import state
@@ -53,7 +53,7 @@ def positions() -> dict[int, State]:
 def test_copies_are_independent_at_every_kind_of_frame() -> None:
     found = positions()
     apart = {REACTIONS, OFFER, TAIL}  # no hero here has several, reacts with a card, or is large
-    assert sorted({*found, *apart}) == list(range(len(HANDLERS)))
+    assert sorted({*found, *apart}) == list(range(KINDS))
     for s in found.values():
         before = everything(s)
         copy = s.copy()

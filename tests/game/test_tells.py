@@ -81,8 +81,8 @@ def test_a_card_tells_nothing_while_it_lies_face_down() -> None:
 
 
 def test_tells_fade_as_cards_are_drawn() -> None:
-    assert faded([0.2, 1.0], held=3, drawn=1) == pytest.approx([0.4, 1.0])
-    assert faded([0.2, 1.0], held=0, drawn=2) == [1.0, 1.0]
+    assert faded([[0.2, 1.0], []], [0.75, 0.5]) == [pytest.approx([0.4, 1.0]), []]
+    assert faded([[0.2, 1.0]], [0.0]) == [[1.0, 1.0]]
 
 
 def test_tells_add_up() -> None:

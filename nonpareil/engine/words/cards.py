@@ -32,7 +32,7 @@ from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose
-from nonpareil.engine.rules import forbidden
+from nonpareil.engine.rules import DRAWING, forbidden
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered, doer
@@ -70,7 +70,7 @@ def draw_cards(s: State, f: Effect, i: Instr) -> None:
             f.left -= len(s.hands[seat])
         f.step = 1
         f.those = ()
-        if dormant(s, seat) or forbidden(s, seat, t.Deny.DRAW):
+        if dormant(s, seat) or forbidden(s, seat, DRAWING):
             f.left = 0
     while f.left > 0:
         f.left -= 1

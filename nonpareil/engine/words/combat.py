@@ -22,7 +22,7 @@ from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
-from nonpareil.engine.rules import forbidden
+from nonpareil.engine.rules import BOOSTING, forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -41,7 +41,7 @@ def boost(s: State, f: Effect, i: Instr) -> None:
     node: t.Boost = i.node
     side = f.side if node.who == t.Who.YOU else 1 - f.side
     seat = c.seat[side]
-    if forbidden(s, seat, t.Deny.BOOST):
+    if forbidden(s, seat, BOOSTING):
         return
     if node.cards is not None:
         f.that_card = f.held[0]
@@ -62,14 +62,14 @@ def use_boost(s: State, seat: int, card: int, side: int) -> int:
     worth = max(0, kind.boost)
     if s.log is not None:
         s.log.add(events.Boost(seat, card, worth, side))
-    if card in s.decks[seat]:  # a card that nobody has seen may be worth nothing (R-BOOST-9)
-        s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
-        discard(s, card, "boost")
-    elif lift_aside(s, card):
-        discard(s, card, "boost")
-    else:
+    if card in s.hands[seat]:
         discard_from_hand(s, card, seat, "boost")
-    happen(s, BOOST, seat, card=card, amount=worth, now=True)
+    else:
+        if not lift_aside(s, card):  # a card that nobody has seen may be worth nothing (R-BOOST-9)
+            s.decks[seat] = tuple(x for x in s.decks[seat] if x != card)
+        discard(s, card, "boost")
+    if s.listens:
+        happen(s, BOOST, seat, card=card, amount=worth, now=True)
     for program in reversed(kind.boosted):
         s.stack.append(Effect.of(program, seat, card, s.m.hero_of[seat]))
     return worth
@@ -336,7 +336,7 @@ def _boosts(s: State, f: Effect, node: t.Boost) -> list[int]:
     seat = doer(f, node.who)
     c = combat_of(s, f)
     side = f.side if node.who == t.Who.YOU else 1 - f.side
-    if c is None or c.card[side] < 0 or forbidden(s, seat, t.Deny.BOOST):
+    if c is None or c.card[side] < 0 or forbidden(s, seat, BOOSTING):
         return []
     found = [card for card in closed(s, seat) if s.m.kinds[card].boost >= 0]
     return found + boosts_aside(s, seat) if s.aside else found
@@ -350,7 +350,7 @@ def _can_boost(s: State, f: Effect, node: t.Boost) -> bool:
     seat = doer(f, node.who)
     pile = pile_cards(s, node.cards.pile, seat, f) if seat >= 0 else ()
     able = c is not None and (c.card[side] >= 0 or node.bare) and bool(pile)
-    return able and not forbidden(s, seat, t.Deny.BOOST)
+    return able and not forbidden(s, seat, BOOSTING)
 
 
 def _replacement(steps: Steps, node: t.ReplaceCard) -> None:

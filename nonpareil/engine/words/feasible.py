@@ -10,7 +10,7 @@ from nonpareil.engine.words.gather import can_gather
 from nonpareil.engine.words.table import BEHAVIORS
 from nonpareil.script import tree as t
 
-OF_CARDS: Final = (t.Discard, t.Put, t.Remove, t.TurnUp, t.TurnDown, t.ChooseCards)
+OF_CARDS: Final = {t.Discard, t.Put, t.Remove, t.TurnUp, t.TurnDown, t.ChooseCards}
 
 
 def affordable(s: State, f: Effect, node: t.May) -> bool:
@@ -36,7 +36,7 @@ def affordable(s: State, f: Effect, node: t.May) -> bool:
 def _worth(s: State, f: Effect, bought: t.Action) -> bool:
     """Whether it would do something, if not all of it (R-EFFECT-3): how many cards it is about may
     depend on the price."""
-    if isinstance(bought, OF_CARDS):
+    if type(bought) in OF_CARDS:
         return can_gather(s, f, bought, True)
     if isinstance(bought, t.Block):
         return any(_worth(s, f, action) for action in bought.actions)

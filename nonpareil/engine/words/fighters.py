@@ -362,9 +362,9 @@ def _can_fall(s: State, f: Effect, node: t.Defeat) -> bool:
 
 
 def _reaches(s: State, f: Effect, target: t.Target) -> bool:
-    if isinstance(target, t.One | t.Each | t.Some):
-        return bool(fighters_of(s, target.group, f.seat, f))
-    return _stands(s, f, target)
+    if isinstance(target, t.Ref):
+        return _stands(s, f, target)
+    return bool(fighters_of(s, target.group, f.seat, f))
 
 
 def _stands(s: State, f: Effect, ref: t.Ref) -> bool:

@@ -89,7 +89,7 @@ def offer_ignoring(s: State, f: Effect, i: Instr) -> None:
                 s.log.add(events.IgnoreDiscard(seat))
     else:
         f.spared = 0
-        if not s.lasting and t.IgnoresDiscards not in s.m.rules:
+        if not s.lasting and not s.m.ignores_discards:
             f.pc += 1
             return
         f.seats = _robbed(s, f, i.node)
@@ -102,7 +102,7 @@ def offer_ignoring(s: State, f: Effect, i: Instr) -> None:
 
 def _robbed(s: State, f: Effect, node: t.Discard) -> int:
     """Bits of the seats that would discard from hand because of an opponent, and need not."""
-    cards = node.cards
+    cards: t.Cards = node.cards
     found: tuple[int, ...] = ()
     if cards.pick == t.CardPick.THE:
         card = card_of(s, cards.ref, f)
@@ -186,7 +186,7 @@ def all_of(s: State, f: Effect, who: t.Who) -> int:
 def _find(s: State, f: Effect, node: Gathering) -> None:
     """The cards that nobody has to choose. If somebody has to put them in order, they are the pool
     to choose from."""
-    cards = node.cards
+    cards: t.Cards = node.cards
     found: tuple[int, ...] = ()
     if cards.pick == t.CardPick.THE:
         card = card_of(s, cards.ref, f)
@@ -209,7 +209,7 @@ def is_ordered(node: t.Action) -> bool:
 
 
 def _from_pile(s: State, f: Effect, node: Gathering, seat: int) -> tuple[int, ...]:
-    cards = node.cards
+    cards: t.Cards = node.cards
     pile = pile_cards(s, cards.pile, seat, f)
     if cards.pick == t.CardPick.TOP or cards.pick == t.CardPick.BOTTOM:
         assert cards.number is not None
@@ -252,7 +252,7 @@ def can_play(s: State, card: int, seat: int) -> bool:
 
 def _wanted(s: State, f: Effect, node: Gathering) -> int:
     """How many cards each seat chooses; -1 if any number."""
-    cards = node.cards
+    cards: t.Cards = node.cards
     if f.pool:
         return len(f.pool)
     if cards.number is None:
@@ -268,8 +268,9 @@ def choices(s: State, f: Effect, node: Gathering, seat: int, paying: bool = Fals
     """The cards that a seat can choose from."""
     if f.pool:
         return [card for card in f.pool if card not in f.held]
-    pile = pile_cards(s, node.cards.pile, seat, f)
-    found = [card for card in pile if card not in f.held and suits(s, f, node.cards, card)]
+    cards: t.Cards = node.cards
+    pile = pile_cards(s, cards.pile, seat, f)
+    found = [card for card in pile if card not in f.held and suits(s, f, cards, card)]
     if isinstance(node, t.Play):
         found = [card for card in found if can_play(s, card, seat)]
     if s.shown:
@@ -296,15 +297,17 @@ def _is_free(s: State, f: Effect, node: Gathering, card: int, paying: bool = Fal
 def _ask_next(s: State, f: Effect, i: Instr) -> bool:
     """Ask for the next card, unless there is no choice. False once all have chosen."""
     node = i.node
+    asked: t.Cards = node.cards
+    open_ended = asked.number is None or asked.up_to
+    several = asked.filter.alike == t.Alike.DIFFERENT
     wanted = _wanted(s, f, node)  # the same each time: nothing moves before all have chosen
     while f.seats:
         seat = _choosing(s, f)
         cards = choices(s, f, node, seat, i.optional)
-        free = (node.cards.number is None or node.cards.up_to) and not f.pool
+        free = open_ended and not f.pool
         declinable = free or (i.optional and f.left == wanted and not f.pool)
         secret = of_own_hand(s, node, seat) and len(f.held) < len(s.hands[seat])
         ordered = is_ordered(node) and len(cards) > 1
-        several = node.cards.filter.alike == t.Alike.DIFFERENT
         if several and len({s.m.kinds[card].id for card in cards}) == 1 and not declinable:
             cards = cards[:1]  # of equal ones, any will do
         alike = several and len(cards) > 1
@@ -340,7 +343,7 @@ def can_gather(s: State, f: Effect, node: Gathering, some: bool = False) -> bool
     enough for what a price buys. The offer does not tell what an opponent holds. (R-EFFECT-3,
     R-EFFECT-5, R-INFO-2)
     """
-    cards = node.cards
+    cards: t.Cards = node.cards
     if cards.pick == t.CardPick.THE:
         card = card_of(s, cards.ref, f)
         if isinstance(node, t.Play):

@@ -7,7 +7,7 @@ from nonpareil.engine.evaluate import fighter_of
 from nonpareil.engine.frames import NOBODY, Effect, Walk
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
-from nonpareil.engine.rules import forbidden
+from nonpareil.engine.rules import GAINING_ACTIONS, forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -31,7 +31,7 @@ def gain(s: State, f: Effect, i: Instr) -> None:
     gained = number(s, node.actions, f.seat, f)
     if node.sign < 0:
         gained = -min(gained, s.actions)
-    elif forbidden(s, seat, t.Deny.GAIN_ACTIONS):
+    elif forbidden(s, seat, GAINING_ACTIONS):
         gained = 0
     if seat == s.seat and gained:
         s.actions += gained
@@ -47,7 +47,7 @@ def gain_bound(s: State, f: Effect, i: Instr) -> None:
     node: t.GainBound = i.node
     seat = doer(f, node.who)
     gained = number(s, node.actions, f.seat, f)
-    if seat != s.seat or gained <= 0 or forbidden(s, seat, t.Deny.GAIN_ACTIONS):
+    if seat != s.seat or gained <= 0 or forbidden(s, seat, GAINING_ACTIONS):
         return
     by = NOBODY if node.by is None else fighter_of(s, node.by, f.seat, f)
     against = NOBODY if node.against is None else fighter_of(s, node.against, f.seat, f)

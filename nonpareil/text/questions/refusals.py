@@ -49,7 +49,7 @@ class _Refusals:
         self.s = s
         self.lang = lang
         self.seat = s.asked
-        self.hand = distinct(s, s.hands[s.asked])
+        self.hand = distinct(s, list(s.hands[s.asked]))
         self.names = match_names(s.m, lang)
         self.render = self.names.renderer(s.asked)
 
