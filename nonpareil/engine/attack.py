@@ -169,8 +169,17 @@ def can_attack(s: State, seat: int) -> bool:
         return bool(attackers(s, seat))
     prey = held_by(s, attackable(s, seat))
     hand = s.hands[seat]
+    graph = m.graph
+    plain = not (m.reaches or m.large or m.card_reach[seat])  # nearly always: worth a shortcut
     for fighter in range(m.base[seat], m.base[seat + 1]):
-        if s.pos[fighter] >= 0 and attack_reach(s, fighter) & prey:
+        space = s.pos[fighter]
+        if space < 0:
+            continue
+        if plain:
+            within_reach = graph.ranged[space] if m.ranged[fighter] else graph.near[space]
+        else:
+            within_reach = attack_reach(s, fighter)
+        if within_reach & prey:
             for card in hand:
                 if m.kinds[card].type & ATTACK and usable(s, card, fighter):
                     return True

@@ -115,7 +115,8 @@ class BoardGraph:
         found: list[int] = []
         place = 0
         while mask:
-            found += SPACES_OF_BYTE[place][mask & 255]
+            if mask & 255:
+                found += SPACES_OF_BYTE[place][mask & 255]
             mask >>= 8
             place += 1
         return found
@@ -177,7 +178,8 @@ class BoardGraph:
         found = 0
         place = 0
         while mask:
-            found |= self._steps[place][mask & 255]
+            if mask & 255:
+                found |= self._steps[place][mask & 255]
             mask >>= 8
             place += 1
         return found

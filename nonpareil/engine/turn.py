@@ -151,9 +151,9 @@ def run_effects(s: State, f: Turn, programs: list[Program], order: int, after: i
     if s.out >> s.seat & 1:
         f.pc = NEXT
         return
-    left = [x for x in range(len(programs)) if not f.begun >> x & 1]
-    if ability_off(s, s.seat):
-        left = []
+    left: list[int] = []
+    if programs and not ability_off(s, s.seat):
+        left = [x for x in range(len(programs)) if not f.begun >> x & 1]
     if not left:
         f.begun = 0
         f.pc = after

@@ -43,7 +43,16 @@ class Game:
     >>> game.apply(0)
     """
 
-    __slots__ = ("_decision", "_state", "_tells", "choices", "follows_record", "names", "setup")
+    __slots__ = (
+        "_decision",
+        "_shares_tells",
+        "_state",
+        "_tells",
+        "choices",
+        "follows_record",
+        "names",
+        "setup",
+    )
 
     def __init__(self, state: State, setup: GameSetup, names: tuple[str, ...]) -> None:
         self._state = state  # for this package only
@@ -53,6 +62,7 @@ class Game:
         self.choices: list[int] = []
         self.follows_record = True  # whether setup and choices lead here: not to a sample
         self._tells: Tells | None = None  # what the seats have given away, once there is something
+        self._shares_tells = False
 
     # --- Starting
 
@@ -97,7 +107,8 @@ class Game:
         setup = replace(game.setup, seed=SAMPLED, position=None, redeals=())
         made = Game(state, setup, game.names)
         made.follows_record = False
-        made._tells = None if game._tells is None else game._tells.copy()
+        made._tells = game._tells
+        made._shares_tells = game._shares_tells = True
         return made
 
     @staticmethod
@@ -150,18 +161,26 @@ class Game:
             loop.answer(s, options[option])
         tells = self._tells
         if tells is not None and tells.drawn != s.drawn:
-            tells.note_draws(s)
+            self._own_tells().note_draws(s)
         if self.setup.redeals:
             self._deal_anew()
 
     def _defend(self, chosen: int) -> None:
         """Choose a card to defend with, or none, and note what that tells."""
         s = self._state
-        if self._tells is None:
-            self._tells = Tells(s)
+        tells = self._own_tells()
         fact = Defended(s, chosen)
         loop.answer(s, chosen)
-        self._tells.note_defense(fact)
+        tells.note_defense(fact)
+
+    def _own_tells(self) -> Tells:
+        """The tells, no longer shared with the games that this one is a copy of."""
+        if self._tells is None:
+            self._tells = Tells.begin(self._state)
+        elif self._shares_tells:
+            self._tells = self._tells.copy()
+        self._shares_tells = False
+        return self._tells
 
     def follow(self, choices: Sequence[int]) -> None:
         """Make the choices of a record; negative ones are concessions."""
@@ -312,7 +331,8 @@ class Game:
         game = Game(self._state.copy(), self.setup, self.names)
         game.choices = self.choices[:]
         game.follows_record = self.follows_record
-        game._tells = None if self._tells is None else self._tells.copy()
+        game._tells = self._tells
+        game._shares_tells = self._shares_tells = True
         if events and self._state.log is not None:
             game._state.log = self._state.log.copy()
         return game

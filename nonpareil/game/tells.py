@@ -49,7 +49,6 @@ class Defended:
         "kept",
         "player",
         "revealed",
-        "seats",
         "states",
     )
 
@@ -57,7 +56,6 @@ class Defended:
         c = s.combats[-1]
         self.combat: Combat = c
         self.chosen: int = chosen
-        self.seats: list[int] = c.seat[:]
         self.fighter: int = c.fighter[DEFENDER]
         self.player: int = c.player[ATTACKER]
         self.attack: int = c.card[ATTACKER] if c.bonus is None else -1
@@ -68,7 +66,7 @@ class Defended:
     def weigh(self, m: Match, weights: Weights) -> None:
         """Other cards that the fighters could have used are less likely. A card that was played
         tells nothing until it is turned over."""
-        defender, attacker = self.seats[DEFENDER], self.seats[ATTACKER]
+        defender, attacker = self.combat.seat[DEFENDER], self.combat.seat[ATTACKER]
         if self.chosen == NONE:
             table = HERO_UNDEFENDED if m.is_hero[self.fighter] else SIDEKICK_UNDEFENDED
             told = declined(m, self.states, self.fighter, table)
@@ -87,24 +85,31 @@ class Tells:
 
     __slots__ = ("decks", "drawn", "facts", "kept", "weights")
 
-    def __init__(self, s: State) -> None:
-        self.weights: Weights = [[] for _ in s.hands]
-        self.facts: list[Defended] = []
+    def __init__(
+        self,
+        weights: Weights,
+        facts: list[Defended],
+        kept: list[float],
+        decks: list[int],
+        drawn: int,
+    ) -> None:
+        self.weights: Weights = weights
+        self.facts: list[Defended] = facts
         # By seat: how much of the hand has been there since the latest defense. A card may be one
         # of those, or one drawn since.
-        self.kept: list[float] = [1.0 for _ in s.hands]
+        self.kept: list[float] = kept
         # The sizes of the decks and how many cards had been drawn when draws were last noted
-        self.decks: list[int] = [len(deck) for deck in s.decks]
-        self.drawn: int = s.drawn
+        self.decks: list[int] = decks
+        self.drawn: int = drawn
+
+    @staticmethod
+    def begin(s: State) -> "Tells":
+        seats = range(s.m.seats)
+        decks = [len(deck) for deck in s.decks]
+        return Tells([[] for _ in seats], [], [1.0 for _ in seats], decks, s.drawn)
 
     def copy(self) -> "Tells":
-        tells = Tells.__new__(Tells)
-        tells.weights = self.weights
-        tells.facts = self.facts[:]
-        tells.kept = self.kept[:]
-        tells.decks = self.decks[:]
-        tells.drawn = self.drawn
-        return tells
+        return Tells(self.weights, self.facts[:], self.kept[:], self.decks[:], self.drawn)
 
     def note_defense(self, fact: Defended) -> None:
         fact.revealed = fact.combat.revealed
