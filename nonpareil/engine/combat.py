@@ -16,7 +16,7 @@ from nonpareil.engine.compiled_hero import AFTER, DEFENSE, DURING, IMMEDIATELY, 
 from nonpareil.engine.damage import deal
 from nonpareil.engine.effects import begin_in_combat
 from nonpareil.engine.event_kinds import ATTACK as ATTACK_EVENT
-from nonpareil.engine.event_kinds import LOST, TIED, WON
+from nonpareil.engine.event_kinds import LOST, PLAY, TIED, WON
 from nonpareil.engine.frames import Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.program import Program
@@ -183,7 +183,17 @@ def reveal(s: State, f: Frame, c: Combat) -> None:
         s.log.add(events.Reveal(seat, defender, attack, defense, c.hidden_boost, bonus))
         if c.hidden_boost >= 0:
             note_value(s, c, ATTACKER, told=True)
+    if s.listens >> PLAY & 1:
+        note_played(s, c)
     open_window(f, c, IMMEDIATELY)
+
+
+def note_played(s: State, c: Combat) -> None:
+    """Tell those who listen which cards have been played. A bonus attack is no card. (R-EVENT-7)"""
+    for side in (DEFENDER, ATTACKER):
+        if c.card[side] >= 0 and (c.bonus is None or side == DEFENDER):
+            other = c.fighter[1 - side]
+            happen(s, PLAY, c.seat[side], c.fighter[side], other, c.card[side])
 
 
 # --- Windows -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from nonpareil.engine.bodies import covered
-from nonpareil.engine.evaluate import area, fighter_of, fighters_of
+from nonpareil.engine.evaluate import area, fighter_of, fighters_of, fits
 from nonpareil.engine.event_kinds import BOOSTED_MOVE, ENTER, LEAVE, MOVE, PLACE, kinds_of
 from nonpareil.engine.frames import NOBODY, Effect, Offer, Reactions
 from nonpareil.engine.lookup import CONDITIONS, NUMBERS
@@ -255,7 +255,12 @@ def stack_offers(s: State, waiting: list[Waiting]) -> None:
 def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | None = None) -> bool:
     if isinstance(event, t.GameStarts):
         return True
-    if isinstance(event, t.TurnPoint | t.Boosted | t.CardDrawn | t.CardDiscarded):
+    if isinstance(event, t.TurnPoint | t.CardDrawn):
+        return _is_player(s, event.player, owner, moment.seat)
+    if isinstance(event, t.Boosted | t.CardDiscarded | t.CardPlayed):
+        wanted_card = event.filter
+        if wanted_card is not None and not fits(s, moment.card, wanted_card, owner, f):
+            return False
         return _is_player(s, event.player, owner, moment.seat)
     if isinstance(event, t.ActionTaken):
         wanted = event.deed == moment.amount

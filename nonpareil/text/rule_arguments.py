@@ -21,13 +21,20 @@ class RuleArguments(Phrases, ABC):
         return {"player": kebab(event.player.name), "deed": kebab(event.deed.name)}
 
     def on_boosted(self, event: t.Boosted) -> Args:
-        return {"player": kebab(event.player.name)}
+        return {"of-kind": yes(event.filter is not None), **self.about_card(event)}
 
     def on_card_drawn(self, event: t.CardDrawn) -> Args:
         return {"player": kebab(event.player.name)}
 
     def on_card_discarded(self, event: t.CardDiscarded) -> Args:
-        return {"player": kebab(event.player.name)}
+        return self.about_card(event)
+
+    def on_card_played(self, event: t.CardPlayed) -> Args:
+        return self.about_card(event)
+
+    def about_card(self, event: t.Boosted | t.CardDiscarded | t.CardPlayed) -> Args:
+        """Arguments that say who does it and with which cards."""
+        return {"player": kebab(event.player.name), **self.filter(event.filter or t.CardFilter())}
 
     def on_attacks(self, event: t.Attacks) -> Args:
         return {"fighter": self.target(event.subject)}

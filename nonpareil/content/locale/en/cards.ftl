@@ -973,13 +973,17 @@ past-action-taken = { $deed ->
     [attack] { player-has } attacked
    *[any] { player-has } taken an action
 }
-# "when you boost"
+# $of-kind: yes when only cards of a kind count. "whenever you boost", "… with an attack card"
 on-boosted = { $player ->
     [you] whenever you boost
     [opponent] whenever an opponent boosts
    *[anyone] whenever any player boosts
+}{ boosted-with }
+past-boosted = { player-has } boosted{ boosted-with }
+boosted-with = { $of-kind ->
+    [yes] {" "}with { a-card }
+   *[no] {""}
 }
-past-boosted = { player-has } boosted
 on-card-drawn = { $player ->
     [you] whenever you draw a card
     [opponent] whenever an opponent draws a card
@@ -987,11 +991,18 @@ on-card-drawn = { $player ->
 }
 past-card-drawn = { player-has } drawn a card
 on-card-discarded = { $player ->
-    [you] whenever you discard a card
-    [opponent] whenever an opponent discards a card
-   *[anyone] whenever any player discards a card
+    [you] whenever you discard { a-card }
+    [opponent] whenever an opponent discards { a-card }
+   *[anyone] whenever any player discards { a-card }
 }
-past-card-discarded = { player-has } discarded a card
+past-card-discarded = { player-has } discarded { a-card }
+# "whenever you play a VOYAGE card"
+on-card-played = { $player ->
+    [you] whenever you play { a-card }
+    [opponent] whenever an opponent plays { a-card }
+   *[anyone] whenever any player plays { a-card }
+}
+past-card-played = { player-has } played { a-card }
 # Once the attack card is on the table
 on-attacks = when { $fighter } attacks
 past-attacks = { fighter-has } attacked
