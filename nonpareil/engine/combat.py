@@ -34,7 +34,7 @@ from nonpareil.engine.values import additions, fixed_for, value
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.cards import clear_away
 from nonpareil.engine.words.combat import note_value, windows_of
-from nonpareil.engine.words.picks import usable
+from nonpareil.engine.words.picks import playable
 from nonpareil.script import tree as t
 
 COMMITTED: Final = 0
@@ -123,7 +123,7 @@ def ask_defense(s: State, f: Frame, c: Combat) -> None:
         return
     fighter = c.fighter[DEFENDER]
     kinds = s.m.kinds
-    cards = [x for x in s.hands[seat] if kinds[x].type & DEFENSE and usable(s, x, fighter)]
+    cards = [x for x in s.hands[seat] if kinds[x].type & DEFENSE and playable(s, x, fighter)]
     s.ask(seat, Purpose.DEFENSE, [*distinct(s, cards), NONE], None)
 
 

@@ -322,6 +322,7 @@ class CompiledHero:
             | t.CannotAttack
             | t.CannotHeal
             | t.PlayerCannot
+            | t.CannotPlay
             | t.AbilityOff
             | t.DamageAtMost
             | t.DamageLess

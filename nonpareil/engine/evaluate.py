@@ -411,6 +411,8 @@ def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None)
         return False
     if wanted.type and not _is_of_type(kind.type, wanted.type):
         return False
+    if wanted.copy_of >= 0 and kind.id != s.m.kinds[wanted.copy_of].id:
+        return False
     if wanted.number is not None and not _has_number(s, card, wanted, seat, f):
         return False
     alike = wanted.alike

@@ -33,6 +33,7 @@ class Match:
 
     __slots__ = (
         "allies",
+        "bans",
         "base",
         "body_of",
         "card_reach",
@@ -171,6 +172,7 @@ class Match:
             kind in self.rules for kind in (t.MoveValue, t.ManeuverBonus, t.StartElsewhere)
         )
         self.silences: bool = t.AbilityOff in self.rules
+        self.bans: bool = t.CannotPlay in self.rules
         self.guarded: bool = any(issubclass(kind, DAMAGE_RULES) for kind in self.rules)
         self.guarded = self.guarded or bool(self.hand_instead)
         self.listens: int = self.recalls

@@ -6,7 +6,7 @@ the match has such a rule and no effect lasts.
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from nonpareil.engine.evaluate import fighter_of, fighters_of
+from nonpareil.engine.evaluate import card_of, fighter_of, fighters_of, fits
 from nonpareil.engine.event_kinds import kinds_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.lookup import holds, number
@@ -106,6 +106,24 @@ def forbidden(s: State, seat: int, what: int) -> bool:
         if concerned:
             return True
     return False
+
+
+def may_play(s: State, card: int) -> bool:
+    """Whether no rule keeps the card in its owner's hand (R-LAST-8)."""
+    m = s.m
+    if not s.lasting and not m.bans:
+        return True
+    seat = m.owner(card)
+    for owner, rule, _, _ in rules_of(s, t.CannotPlay):
+        if rule.seat >= 0:
+            concerned = rule.seat == seat
+        elif rule.player == t.Player.YOU:
+            concerned = owner == seat
+        else:
+            concerned = rule.player == t.Player.ANYONE or bool(m.enemies[owner] >> seat & 1)
+        if concerned and fits(s, card, rule.filter, owner, None):
+            return False
+    return True
 
 
 def held(s: State, fighter: int) -> bool:
@@ -259,6 +277,22 @@ def use_next_attack(s: State, attacker: int) -> None:
         s.lasting = tuple(now)
 
 
+def _fixed(s: State, f: Effect, wanted: t.CardFilter) -> t.CardFilter:
+    """The same cards, whatever is named or done later: the number and the card that the text has
+    named, and the names of "that card" and "this card"."""
+    if wanted.named_value and f.named >= 0:
+        return replace(wanted, named_value=False, copy_of=f.named)
+    if wanted.named_value:
+        number_named = t.Const(f.number)
+        return replace(wanted, named_value=False, which=t.CardNumber.VALUE, number=number_named)
+    if wanted.alike == t.Alike.SAME or wanted.alike == t.Alike.SAME_AS_THIS:
+        ref = t.CardRef.THAT if wanted.alike == t.Alike.SAME else t.CardRef.THIS
+        return replace(wanted, alike=t.Alike.ANY, copy_of=card_of(s, ref, f))
+    if wanted.number is not None:
+        return replace(wanted, number=t.Const(number(s, wanted.number, f.seat, f)))
+    return wanted
+
+
 def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
     """The node with its fighters, players and numbers fixed. Conditions stay conditions."""
     if isinstance(node, t.Ref):
@@ -274,6 +308,10 @@ def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
     if isinstance(node, t.PlayerCannot | t.AbilityOff):
         seat = f.opponent if node.player == t.Player.OPPONENT else f.seat
         return replace(node, seat=seat, condition=bound(s, f, node.condition, False))
+    if isinstance(node, t.CannotPlay):
+        seat = {t.Player.YOU: f.seat, t.Player.OPPONENT: f.opponent}.get(node.player, -1)
+        condition = bound(s, f, node.condition, False)
+        return replace(node, seat=seat, condition=condition, filter=_fixed(s, f, node.filter))
     if isinstance(node, t.Group) and node.side == t.Side.OPPONENT:
         return replace(node, seat=f.opponent, where=bound(s, f, node.where, freeze))
     if isinstance(node, tuple):

@@ -208,6 +208,7 @@ class MatchNames:
         render = self._renderers[each.seat]
         render.context = Context("card", "scheme")
         render.fighters, render.seats = self._fighters, self._seats
+        render.card_name = self.card
         if isinstance(each.rule, t.Later):
             return render.finished(
                 [

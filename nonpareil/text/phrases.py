@@ -6,7 +6,7 @@ it is used in can ask for a case.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
@@ -65,6 +65,7 @@ class Phrases:
         # What the fighters and seats of a match are called, for effects that are in force in it.
         self.fighters: Sequence[Inflected] = ()
         self.seats: Sequence[Inflected] = ()
+        self.card_name: Callable[[int], Name]
 
     def say(self, message: str, **args: str | int) -> str:
         """Format a message with the given arguments plus those that every message gets."""
@@ -232,6 +233,8 @@ class Phrases:
             fixed = yes(isinstance(filter_.number, t.Const))
             args |= {"with": way, "with_op": kebab(filter_.op.name), "with_size": size}
             args["with_fixed"] = fixed
+        if filter_.copy_of >= 0:
+            return {**args, "filter": "called", "name": self.card_name(filter_.copy_of)}
         if filter_.named:
             return {**args, "filter": "called", "name": self.names.card(filter_.named)}
         if filter_.tag:

@@ -162,10 +162,14 @@ class RuleArguments(Phrases, ABC):
     def rule_player_cannot(self, rule: t.PlayerCannot) -> Args:
         return {"what": kebab(rule.what.name), **self.player(rule)}
 
+    def rule_cannot_play(self, rule: t.CannotPlay) -> Args:
+        cards = self.phrase("many-cards", **self.filter(rule.filter))
+        return {"cards": cards, **self.player(rule)}
+
     def rule_ability_off(self, rule: t.AbilityOff) -> Args:
         return self.player(rule)
 
-    def player(self, rule: t.PlayerCannot | t.AbilityOff) -> Args:
+    def player(self, rule: t.PlayerCannot | t.CannotPlay | t.AbilityOff) -> Args:
         """The player that a rule is about: one of the match by name, once it is fixed."""
         if rule.seat >= 0 and self.seats:
             who: Args = {"player": "named", "name": self.seats[rule.seat]}

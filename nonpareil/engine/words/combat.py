@@ -27,7 +27,7 @@ from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
 from nonpareil.engine.words.gather import gather, guard, look
-from nonpareil.engine.words.picks import usable
+from nonpareil.engine.words.picks import playable
 from nonpareil.script import tree as t
 
 
@@ -398,7 +398,7 @@ def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
         card
         for card in (s.decks[seat] if node.deck else hand)
         if m.kinds[card].type & role
-        and usable(s, card, c.fighter[side])
+        and playable(s, card, c.fighter[side])
         and m.kinds[card] is not present
     ]
 

@@ -225,6 +225,7 @@ class CardFilter:
     number: Number | None = None
     alike: Alike = Alike.ANY
     revealed: bool = False
+    copy_of: int = -1  # the card whose name it has: what a lasting effect fixed when it began
 
 
 @dataclass(frozen=True, slots=True)

@@ -853,7 +853,9 @@ rule-player-cannot = { while }{ $what ->
     [defend] { who-cannot } play a card to defend
    *[gain-actions] { who-cannot } gain actions
 }
-# Used by the message before
+# $cards: "attack cards". "Opponents cannot play attack cards."
+rule-cannot-play = { while }{ who-cannot } play { $cards }
+# Used by the messages before
 who-cannot = { $player ->
     [you] you cannot
     [named] { $name } cannot
