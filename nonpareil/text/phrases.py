@@ -158,7 +158,7 @@ class Phrases:
             args["fighter"] = self.phrase("ref-it") if pronoun else self.ref(where.ref)
         if where.token:
             args["name"] = self.names.token(where.token)
-        args["all"] = yes(where.all)
+        args |= {"all": yes(where.all), "without": yes(where.negated)}
         if where.there or (where.token and where.kind in FROM_TOKENS):
             kind = "where-there" if where.there else "where-a-token"
             args |= {"same": "group", "fighter": self.phrase(kind, **args)}
@@ -168,10 +168,13 @@ class Phrases:
             args |= {"same": "group", "fighter": self.at_least(where.number, where.group)}
         elif where.group is not None:
             args |= {"same": "group", "fighter": self.group(where.group, "one")}
-        if where.number is not None and where.group is None:
+        if where.kind == t.WhereKind.WITH_HEALTH and where.number is not None:
+            fixed = yes(isinstance(where.number, t.Const))
+            args |= {"op": kebab(where.op.name), "fixed": fixed, "size": self.size(where.number)}
+        elif where.number is not None and where.group is None:
             args |= self.amount(where.number)
         phrase = self.phrase(f"where-{kebab(where.kind.name)}", **args)
-        if where.negated:
+        if where.negated and where.kind not in QUALITIES:
             phrase = self.phrase("where-not", where=phrase)
         if where.also is None:
             return phrase
@@ -523,12 +526,18 @@ class Phrases:
     if_fighter_fell = no_arguments
     if_guess_right = no_arguments
 
+    def if_was_boosted(self, condition: t.WasBoosted) -> Args:
+        return {"card": "opposing" if condition.opposing else "this"}
+
     def if_card_is(self, condition: t.CardIs) -> Args:
         return {"card": kebab(condition.card.name), **self.filter(condition.filter)}
 
     def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
         return self.filter(condition.filter)
 
+
+# Where fighters are of whom something is so. Their messages have the "not" inside.
+QUALITIES = (t.WhereKind.DAMAGED, t.WhereKind.RANGED, t.WhereKind.MELEE)
 
 # Places that are measured from a token, not described by one: "in the same zone as a mist token".
 FROM_TOKENS = (
