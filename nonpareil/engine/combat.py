@@ -27,7 +27,7 @@ from nonpareil.engine.rules import (
     end_with_combat,
     forbidden,
     rules_of,
-    use_next_attack,
+    use_next,
 )
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.values import additions, fixed_for, value
@@ -65,7 +65,7 @@ def run_combat(s: State, f: Frame) -> None:
         f.pc = DEFEND
         c.begun = len(s.memory)
         if s.lasting:
-            use_next_attack(s, c.fighter[ATTACKER])
+            use_next(s, c.fighter[ATTACKER], c.fighter[DEFENDER])
         if c.bonus is None:
             attacker, defender = c.fighter
             happen(s, ATTACK_EVENT, c.seat[ATTACKER], attacker, defender)

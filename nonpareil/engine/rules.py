@@ -4,7 +4,7 @@ the match has such a rule and no effect lasts.
 """
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.engine.evaluate import card_of, fighter_of, fighters_of, fits
 from nonpareil.engine.event_kinds import kinds_of
@@ -40,7 +40,9 @@ def in_force(s: State, each: Lasting) -> bool:
     until = each.until
     if until == t.Until.IN_MY_TURN or until == t.Until.IN_THEIR_TURN:
         return s.seat == each.who and s.turns[each.who] == each.turn
-    return until != t.Until.NEXT_ATTACK or 0 <= each.combat < len(s.combats)
+    if until == t.Until.NEXT_ATTACK or until >= t.Until.NEXT_DEFENSE:
+        return 0 <= each.combat < len(s.combats)
+    return True
 
 
 def covers(s: State, target: t.Target, owner: int, fighter: int) -> bool:
@@ -180,11 +182,19 @@ def fixed_value(s: State, attack: bool, fighter: int) -> int:
 
 # --- Beginning and ending
 
+THEIRS: Final = (
+    t.Until.THEIR_TURN_STARTS,
+    t.Until.THEIR_TURN_ENDS,
+    t.Until.IN_THEIR_TURN,
+    t.Until.THEIR_NEXT_ATTACK,
+    t.Until.THEIR_NEXT_DEFENSE,
+)
+
 
 def begin_lasting(s: State, f: Effect, node: t.Lasting | t.Later, program: Program | None) -> None:
     """Put a rule in force. Whom it is about and how much is fixed now (R-LAST-1)."""
     theirs = (
-        node.until in (t.Until.THEIR_TURN_STARTS, t.Until.THEIR_TURN_ENDS, t.Until.IN_THEIR_TURN)
+        node.until in THEIRS
         if isinstance(node, t.Lasting)
         else node.point in (t.Point.THEIR_TURN_STARTS, t.Point.THEIR_TURN_ENDS)
     )
@@ -261,15 +271,21 @@ def end_with_turn(s: State) -> None:
     )
 
 
-def use_next_attack(s: State, attacker: int) -> None:
-    """What was for the next attack is for this one, if it is about its attacker."""
+def use_next(s: State, attacker: int, defender: int) -> None:
+    """What was for the next attack or defense is for this one, if it is about its fighter
+    (R-LAST-2)."""
     changed = False
     now: list[Lasting] = []
     for each in s.lasting:
-        if each.until == t.Until.NEXT_ATTACK and each.combat < 0:
+        until = each.until
+        if each.combat < 0 and (until == t.Until.NEXT_ATTACK or until >= t.Until.NEXT_DEFENSE):
+            theirs = until >= t.Until.THEIR_NEXT_ATTACK
+            defense = until == t.Until.NEXT_DEFENSE or until == t.Until.THEIR_NEXT_DEFENSE
+            fighter = defender if defense else attacker
             target = getattr(each.rule, "target", None)
-            mine = s.m.seat_of[attacker] == each.seat
-            if mine and (target is None or covers(s, target, each.seat, attacker)):
+            if s.m.seat_of[fighter] == (each.who if theirs else each.seat) and (
+                target is None or covers(s, target, each.seat, fighter)
+            ):
                 each = each.in_combat(len(s.combats) - 1)
                 changed = True
         now.append(each)

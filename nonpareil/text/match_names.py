@@ -220,6 +220,8 @@ class MatchNames:
                 ]
             )
         until = kebab(t.Until(each.until).name)
+        if each.until == t.Until.GAME and isinstance(each.rule, t.When) and each.rule.once:
+            until = "once"
         return render.finished([self.lasts(f"lasts-{until}", each, render.rule_text(each.rule))])
 
     def lasts(self, message: str, each: Lasting, text: str) -> str:

@@ -179,6 +179,7 @@ class When:
 
     event: Event
     then: Block
+    once: bool = False  # over with the first time, if it is a lasting effect
 
 
 @dataclass(frozen=True, slots=True)
