@@ -14,7 +14,7 @@ from nonpareil.engine.movement import held_by
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import BOOSTING, covers, forbidden, may_attack, rules_of
 from nonpareil.engine.state import NONE, State
-from nonpareil.engine.words.picks import usable
+from nonpareil.engine.words.picks import playable
 from nonpareil.script import tree as t
 
 BEGIN: Final = 0
@@ -113,7 +113,7 @@ def attack_reach(s: State, fighter: int) -> int:
         return reach_of(s, fighter)
     mask = 0
     for card in s.hands[seat]:
-        if s.m.kinds[card].type & ATTACK and usable(s, card, fighter):
+        if s.m.kinds[card].type & ATTACK and playable(s, card, fighter):
             mask |= reach_with(s, fighter, card)
     return mask
 
@@ -148,7 +148,7 @@ def attackers(s: State, seat: int, by: int = NOBODY, against: int = NOBODY) -> l
         for fighter in range(m.base[seat], m.base[seat + 1])
         if s.pos[fighter] >= 0
         and attack_reach(s, fighter) & prey
-        and any(usable(s, card, fighter) for card in cards)
+        and any(playable(s, card, fighter) for card in cards)
     ]
     if s.lasting or m.spares:
         found = [fighter for fighter in found if targets_of(s, fighter, enemies)]
@@ -181,7 +181,7 @@ def can_attack(s: State, seat: int) -> bool:
             within_reach = attack_reach(s, fighter)
         if within_reach & prey:
             for card in hand:
-                if m.kinds[card].type & ATTACK and usable(s, card, fighter):
+                if m.kinds[card].type & ATTACK and playable(s, card, fighter):
                     return True
     return False
 
@@ -191,7 +191,7 @@ def attack_cards(s: State, fighter: int, target: int = NOBODY) -> list[int]:
     m = s.m
     seat = m.seat_of[fighter]
     hand = s.hands[seat]
-    cards = [card for card in hand if m.kinds[card].type & ATTACK and usable(s, card, fighter)]
+    cards = [card for card in hand if m.kinds[card].type & ATTACK and playable(s, card, fighter)]
     if target >= 0 and m.card_reach[seat]:
         cards = [card for card in cards if reach_with(s, fighter, card) & covered(s, target)]
     return distinct(s, cards)

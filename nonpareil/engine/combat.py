@@ -16,7 +16,7 @@ from nonpareil.engine.compiled_hero import AFTER, DEFENSE, DURING, IMMEDIATELY, 
 from nonpareil.engine.damage import deal
 from nonpareil.engine.effects import begin_in_combat
 from nonpareil.engine.event_kinds import ATTACK as ATTACK_EVENT
-from nonpareil.engine.event_kinds import LOST, TIED, WON
+from nonpareil.engine.event_kinds import LOST, PLAY, TIED, WON
 from nonpareil.engine.frames import Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.program import Program
@@ -28,14 +28,14 @@ from nonpareil.engine.rules import (
     end_with_combat,
     forbidden,
     rules_of,
-    use_next_attack,
+    use_next,
 )
 from nonpareil.engine.state import NONE, State
 from nonpareil.engine.values import additions, fixed_for, value
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.cards import clear_away
 from nonpareil.engine.words.combat import note_value, windows_of
-from nonpareil.engine.words.picks import usable
+from nonpareil.engine.words.picks import playable
 from nonpareil.script import tree as t
 
 COMMITTED: Final = 0
@@ -66,7 +66,7 @@ def run_combat(s: State, f: Frame) -> None:
         f.pc = DEFEND
         c.begun = len(s.memory)
         if s.lasting:
-            use_next_attack(s, c.fighter[ATTACKER])
+            use_next(s, c.fighter[ATTACKER], c.fighter[DEFENDER])
         if c.bonus is None:
             attacker, defender = c.fighter
             happen(s, ATTACK_EVENT, c.seat[ATTACKER], attacker, defender)
@@ -124,7 +124,7 @@ def ask_defense(s: State, f: Frame, c: Combat) -> None:
         return
     fighter = c.fighter[DEFENDER]
     kinds = s.m.kinds
-    cards = [x for x in s.hands[seat] if kinds[x].type & DEFENSE and usable(s, x, fighter)]
+    cards = [x for x in s.hands[seat] if kinds[x].type & DEFENSE and playable(s, x, fighter)]
     s.ask(seat, Purpose.DEFENSE, [*distinct(s, cards), NONE], None)
 
 
@@ -184,7 +184,17 @@ def reveal(s: State, f: Frame, c: Combat) -> None:
         s.log.add(events.Reveal(seat, defender, attack, defense, c.hidden_boost, bonus))
         if c.hidden_boost >= 0:
             note_value(s, c, ATTACKER, told=True)
+    if s.listens >> PLAY & 1:
+        note_played(s, c)
     open_window(f, c, IMMEDIATELY)
+
+
+def note_played(s: State, c: Combat) -> None:
+    """Tell those who listen which cards have been played. A bonus attack is no card. (R-EVENT-7)"""
+    for side in (DEFENDER, ATTACKER):
+        if c.card[side] >= 0 and (c.bonus is None or side == DEFENDER):
+            other = c.fighter[1 - side]
+            happen(s, PLAY, c.seat[side], c.fighter[side], other, c.card[side])
 
 
 # --- Windows -----------------------------------------------------------------------------------

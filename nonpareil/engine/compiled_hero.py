@@ -330,6 +330,7 @@ class CompiledHero:
             | t.CannotAttack
             | t.CannotHeal
             | t.PlayerCannot
+            | t.CannotPlay
             | t.AbilityOff
             | t.DamageAtMost
             | t.DamageLess

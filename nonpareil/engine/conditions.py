@@ -120,6 +120,15 @@ def _replaced_another(s: State, node: t.ReplacedAnother, seat: int, f: Effect) -
     return c is not None and bool(c.switched >> f.side & 1)
 
 
+def _was_boosted(s: State, node: t.WasBoosted, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    if c is None:
+        return False
+    side = 1 - f.side if node.opposing else f.side
+    hidden = side == ATTACKER and c.revealed and c.hidden_boost >= 0
+    return hidden or bool(c.boosts[side])
+
+
 def _state_is(s: State, node: t.StateIs, seat: int, f: Effect | None) -> bool:
     return s.states[s.m.state_base[seat] + node.index] == node.value_index
 
@@ -221,6 +230,7 @@ CONDITIONS.update(
         t.PlayedBy: _played_by,
         t.PlayedFaceUp: _played_face_up,
         t.ReplacedAnother: _replaced_another,
+        t.WasBoosted: _was_boosted,
         t.StateIs: _state_is,
         t.Compare: _compare,
         t.ActionIs: _action_is,

@@ -173,6 +173,8 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """Places that only a few texts ask for. What is nearest is left to whoever knows the others."""
     graph = s.m.graph
     kind = where.kind
+    if kind >= t.WhereKind.WITH_HEALTH:
+        return _such(s, where, seat, f)
     own = _anchor(s, where, seat, f)
     if not own and (where.ref is not None or where.token or where.there):
         return 0
@@ -205,6 +207,42 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
         if (where.ref is None or zone & own) and not zone & held:
             found |= zone
     return found
+
+
+def _such(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
+    """Where the fighters are of whom something is so, wherever that is. Who has the most health is
+    left to whoever knows the others. (R-EFFECT-24)"""
+    m = s.m
+    kind = where.kind
+    if kind >= t.WhereKind.MOST_HEALTH:
+        return 0 if where.negated else m.graph.all  # either way, everywhere
+    wanted = 0 if where.number is None else number(s, where.number, seat, f)
+    found = 0
+    for fighter in range(m.fighters):
+        if s.pos[fighter] < 0:
+            continue
+        if kind == t.WhereKind.WITH_HEALTH:
+            fits_in = compared(s.health[fighter], where.op, wanted)
+        elif kind == t.WhereKind.DAMAGED:
+            fits_in = s.health[fighter] < m.start_health[fighter]
+        else:
+            fits_in = m.ranged[fighter] == (kind == t.WhereKind.RANGED)
+        if fits_in:
+            found |= covered(s, fighter)
+    return found
+
+
+def _outstanding(s: State, where: t.Where | None, fighters: list[int]) -> list[int]:
+    """Of these fighters, if the text asks for those with the most or least health, only those."""
+    while where is not None and fighters:
+        if where.kind == t.WhereKind.MOST_HEALTH or where.kind == t.WhereKind.LEAST_HEALTH:
+            numbers = [s.health[fighter] for fighter in fighters]
+            wanted = max(numbers) if where.kind == t.WhereKind.MOST_HEALTH else min(numbers)
+            rest = [fighter for fighter in fighters if s.health[fighter] != wanted]
+            same = [fighter for fighter in fighters if s.health[fighter] == wanted]
+            fighters = rest if where.negated else same
+        where = where.also
+    return fighters
 
 
 def nearest(s: State, where: t.Where | None, spaces: int, seat: int, f: Effect | None) -> int:
@@ -308,6 +346,7 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
     inside = -1
     members = -1
     closest = False
+    most = False
     while where is not None:
         if where.kind == t.WhereKind.IN_COMBAT or where.kind == t.WhereKind.PASSED:
             those = 0
@@ -323,6 +362,7 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
             if m.large:
                 parts.append((spaces, where.negated))
             closest = closest or where.kind == t.WhereKind.NEAREST
+            most = most or where.kind >= t.WhereKind.MOST_HEALTH
         where = where.also
     if group.other and f is not None:
         mine = fighter_of(s, t.Ref(t.RefKind.MINE), seat, f)
@@ -353,8 +393,8 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
         for fighter in found:
             there |= covered(s, fighter)
         there = nearest(s, group.where, there, seat, f)
-        return [fighter for fighter in found if there & covered(s, fighter)]
-    return found
+        found = [fighter for fighter in found if there & covered(s, fighter)]
+    return _outstanding(s, group.where, found) if most else found
 
 
 def _is_in_all(own: int, parts: list[tuple[int, bool]]) -> bool:
@@ -410,6 +450,8 @@ def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None)
     if wanted.named_value and not _is_named(s, card, f):
         return False
     if wanted.type and not _is_of_type(kind.type, wanted.type):
+        return False
+    if wanted.copy_of >= 0 and kind.id != s.m.kinds[wanted.copy_of].id:
         return False
     if wanted.number is not None and not _has_number(s, card, wanted, seat, f):
         return False

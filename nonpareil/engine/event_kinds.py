@@ -26,7 +26,8 @@ COUNTER_UP: Final = 18
 COUNTER_DOWN: Final = 19
 BOOSTED_MOVE: Final = 20  # in a boosted maneuver; it is a MOVE as well
 GAME_STARTS: Final = 21
-KINDS: Final = 22
+PLAY: Final = 22
+KINDS: Final = 23
 
 
 def kinds_of(event: t.Event) -> list[int]:
@@ -52,6 +53,7 @@ _KINDS: Final[dict[type, int]] = {
     t.Boosted: BOOST,
     t.CardDrawn: DRAW,
     t.CardDiscarded: DISCARD,
+    t.CardPlayed: PLAY,
     t.Attacks: ATTACK,
     t.IsAttacked: ATTACK,
     t.Deals: COMBAT_DAMAGE,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from nonpareil.engine.bodies import covered
-from nonpareil.engine.evaluate import area, fighter_of, fighters_of
+from nonpareil.engine.evaluate import area, fighter_of, fighters_of, fits
 from nonpareil.engine.event_kinds import BOOSTED_MOVE, ENTER, LEAVE, MOVE, PLACE, kinds_of
 from nonpareil.engine.frames import NOBODY, Effect, Offer, Reactions
 from nonpareil.engine.lookup import CONDITIONS, NUMBERS
@@ -101,10 +101,29 @@ def reactions(s: State, moment: Moment) -> list[Waiting]:
         for owner, event, program, card in heard(s, kind)
         if concerns(s, event, owner, moment)
     ]
+    if found and s.lasting:
+        use_once(s, moment, found)
     for owner, event, program, card_kind in s.m.hand_hears[kind]:
         if not s.out >> owner & 1 and concerns(s, event, owner, moment):
             found.append(_waiting(s, owner, event, program, -1, moment, card_kind))
     return found
+
+
+def use_once(s: State, moment: Moment, found: list[Waiting]) -> None:
+    """What lasts until it happens for the first time is over. Whom a lasting reaction was about
+    when it began is "that fighter", unless the event is about another. (R-LAST-9)"""
+    over: list[Lasting] = []
+    for each in s.lasting:
+        rule = each.rule
+        if not isinstance(rule, t.When) or moment.kind not in kinds_of(rule.event):
+            continue
+        if moment.fighter < 0:
+            for waiting in found:
+                if waiting.program is each.program and waiting.seat == each.seat:
+                    waiting.fighter = each.that_fighter
+        if rule.once and in_force(s, each) and concerns(s, rule.event, each.seat, moment):
+            over.append(each)
+    drop(s, over)
 
 
 def recall(s: State, kind: int, seat: int, amount: int) -> None:
@@ -255,7 +274,14 @@ def stack_offers(s: State, waiting: list[Waiting]) -> None:
 def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | None = None) -> bool:
     if isinstance(event, t.GameStarts):
         return True
-    if isinstance(event, t.TurnPoint | t.Boosted | t.CardDrawn | t.CardDiscarded):
+    if isinstance(event, t.TurnPoint | t.CardDrawn):
+        return _is_player(s, event.player, owner, moment.seat)
+    if isinstance(event, t.Boosted | t.CardDiscarded | t.CardPlayed):
+        wanted_card = event.filter
+        if wanted_card is not None and (
+            moment.card < 0 or not fits(s, moment.card, wanted_card, owner, f)
+        ):
+            return False
         return _is_player(s, event.player, owner, moment.seat)
     if isinstance(event, t.ActionTaken):
         wanted = event.deed == moment.amount

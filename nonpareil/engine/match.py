@@ -35,6 +35,7 @@ class Match:
     __slots__ = (
         "all_heroes",
         "allies",
+        "bans",
         "base",
         "body_of",
         "card_reach",
@@ -192,6 +193,7 @@ class Match:
         self.hand_limits: bool = t.HandLimit in self.rules
         self.ignores_discards: bool = t.IgnoresDiscards in self.rules
         self.fixes_values: bool = t.ValueFixed in self.rules
+        self.bans: bool = t.CannotPlay in self.rules
         self.shows_values: bool = t.ShowsValue in self.rules
         self.guarded: bool = bool(self.hand_instead) or not DAMAGE_RULES.isdisjoint(self.rules)
         self.listens: int = self.recalls

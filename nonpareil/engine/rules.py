@@ -6,7 +6,7 @@ the match has such a rule and no effect lasts.
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from nonpareil.engine.evaluate import fighter_of, fighters_of
+from nonpareil.engine.evaluate import card_of, fighter_of, fighters_of, fits
 from nonpareil.engine.event_kinds import kinds_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.lookup import holds, number
@@ -48,7 +48,9 @@ def in_force(s: State, each: Lasting) -> bool:
     until = each.until
     if until == t.Until.IN_MY_TURN or until == t.Until.IN_THEIR_TURN:
         return s.seat == each.who and s.turns[each.who] == each.turn
-    return until != t.Until.NEXT_ATTACK or 0 <= each.combat < len(s.combats)
+    if until == t.Until.NEXT_ATTACK or until >= t.Until.NEXT_DEFENSE:
+        return 0 <= each.combat < len(s.combats)
+    return True
 
 
 def covers(s: State, target: t.Target, owner: int, fighter: int) -> bool:
@@ -116,6 +118,24 @@ def forbidden(s: State, seat: int, what: int) -> bool:
     return False
 
 
+def may_play(s: State, card: int) -> bool:
+    """Whether no rule keeps the card in its owner's hand (R-LAST-8)."""
+    m = s.m
+    if not s.lasting and not m.bans:
+        return True
+    seat = m.owner(card)
+    for owner, rule, _, _ in rules_of(s, t.CannotPlay):
+        if rule.seat >= 0:
+            concerned = rule.seat == seat
+        elif rule.player == t.Player.YOU:
+            concerned = owner == seat
+        else:
+            concerned = rule.player == t.Player.ANYONE or bool(m.enemies[owner] >> seat & 1)
+        if concerned and fits(s, card, rule.filter, owner, None):
+            return False
+    return True
+
+
 def held(s: State, fighter: int) -> bool:
     """Whether the fighter cannot leave its space: only defeat removes it (R-PLACE-9)."""
     if not s.lasting and not s.m.pins:
@@ -170,11 +190,19 @@ def fixed_value(s: State, attack: bool, fighter: int) -> int:
 
 # --- Beginning and ending
 
+THEIRS: Final = (
+    t.Until.THEIR_TURN_STARTS,
+    t.Until.THEIR_TURN_ENDS,
+    t.Until.IN_THEIR_TURN,
+    t.Until.THEIR_NEXT_ATTACK,
+    t.Until.THEIR_NEXT_DEFENSE,
+)
+
 
 def begin_lasting(s: State, f: Effect, node: t.Lasting | t.Later, program: Program | None) -> None:
     """Put a rule in force. Whom it is about and how much is fixed now (R-LAST-1)."""
     theirs = (
-        node.until in (t.Until.THEIR_TURN_STARTS, t.Until.THEIR_TURN_ENDS, t.Until.IN_THEIR_TURN)
+        node.until in THEIRS
         if isinstance(node, t.Lasting)
         else node.point in (t.Point.THEIR_TURN_STARTS, t.Point.THEIR_TURN_ENDS)
     )
@@ -251,20 +279,42 @@ def end_with_turn(s: State) -> None:
     )
 
 
-def use_next_attack(s: State, attacker: int) -> None:
-    """What was for the next attack is for this one, if it is about its attacker."""
+def use_next(s: State, attacker: int, defender: int) -> None:
+    """What was for the next attack or defense is for this one, if it is about its fighter
+    (R-LAST-2)."""
     changed = False
     now: list[Lasting] = []
     for each in s.lasting:
-        if each.until == t.Until.NEXT_ATTACK and each.combat < 0:
+        until = each.until
+        if each.combat < 0 and (until == t.Until.NEXT_ATTACK or until >= t.Until.NEXT_DEFENSE):
+            theirs = until >= t.Until.THEIR_NEXT_ATTACK
+            defense = until == t.Until.NEXT_DEFENSE or until == t.Until.THEIR_NEXT_DEFENSE
+            fighter = defender if defense else attacker
             target = getattr(each.rule, "target", None)
-            mine = s.m.seat_of[attacker] == each.seat
-            if mine and (target is None or covers(s, target, each.seat, attacker)):
+            if s.m.seat_of[fighter] == (each.who if theirs else each.seat) and (
+                target is None or covers(s, target, each.seat, fighter)
+            ):
                 each = each.in_combat(len(s.combats) - 1)
                 changed = True
         now.append(each)
     if changed:
         s.lasting = tuple(now)
+
+
+def _fixed(s: State, f: Effect, wanted: t.CardFilter) -> t.CardFilter:
+    """The same cards, whatever is named or done later: the number and the card that the text has
+    named, and the names of "that card" and "this card"."""
+    if wanted.named_value and f.named >= 0:
+        return replace(wanted, named_value=False, copy_of=f.named)
+    if wanted.named_value:
+        number_named = t.Const(f.number)
+        return replace(wanted, named_value=False, which=t.CardNumber.VALUE, number=number_named)
+    if wanted.alike == t.Alike.SAME or wanted.alike == t.Alike.SAME_AS_THIS:
+        ref = t.CardRef.THAT if wanted.alike == t.Alike.SAME else t.CardRef.THIS
+        return replace(wanted, alike=t.Alike.ANY, copy_of=card_of(s, ref, f))
+    if wanted.number is not None:
+        return replace(wanted, number=t.Const(number(s, wanted.number, f.seat, f)))
+    return wanted
 
 
 def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
@@ -282,6 +332,10 @@ def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
     if isinstance(node, t.PlayerCannot | t.AbilityOff):
         seat = f.opponent if node.player == t.Player.OPPONENT else f.seat
         return replace(node, seat=seat, condition=bound(s, f, node.condition, False))
+    if isinstance(node, t.CannotPlay):
+        seat = {t.Player.YOU: f.seat, t.Player.OPPONENT: f.opponent}.get(node.player, -1)
+        condition = bound(s, f, node.condition, False)
+        return replace(node, seat=seat, condition=condition, filter=_fixed(s, f, node.filter))
     if isinstance(node, t.Group) and node.side == t.Side.OPPONENT:
         return replace(node, seat=f.opponent, where=bound(s, f, node.where, freeze))
     if isinstance(node, tuple):

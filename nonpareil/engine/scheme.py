@@ -6,7 +6,9 @@ from typing import Final
 from nonpareil import events
 from nonpareil.engine.cards import distinct, expose
 from nonpareil.engine.effects import begin
+from nonpareil.engine.event_kinds import PLAY
 from nonpareil.engine.frames import SchemeAction
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import SCHEMING, forbidden
 from nonpareil.engine.state import State
@@ -82,5 +84,6 @@ def play(s: State, f: SchemeAction) -> None:
     expose(s, f.card)
     if s.log is not None:
         s.log.add(events.Scheme(f.seat, f.card, f.fighter))
+    happen(s, PLAY, f.seat, f.fighter, card=f.card)
     for program in reversed(s.m.kinds[f.card].scheme):
         begin(s, program, f.seat, f.card, f.fighter)

@@ -10,6 +10,7 @@ from nonpareil.engine import event_kinds as kinds
 from nonpareil.engine.combat_state import ATTACKER, Combat
 from nonpareil.engine.compiled_hero import CardKind
 from nonpareil.engine.frames import NOBODY, Effect
+from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Program
 from nonpareil.engine.rules import begin_lasting
 from nonpareil.engine.state import Lasting, State
@@ -116,9 +117,10 @@ class Past:
     def card(self, table: Table, what: str, *where: Key) -> Memory:
         name = self.source.text(table, what, *where)
         seat, kind = self.kind(name, *where, what)
+        card = self.s.m.kinds.index(kind, seat * DECK_SIZE)
         if what == "discard":
-            return kinds.DISCARD, seat, NOBODY, NOBODY, -1, 0
-        return kinds.BOOST, seat, NOBODY, NOBODY, -1, max(0, kind.boost)
+            return kinds.DISCARD, seat, NOBODY, NOBODY, card, 0
+        return kinds.BOOST, seat, NOBODY, NOBODY, card, max(0, kind.boost)
 
     def counter(self, table: Table, what: str, *where: Key) -> Memory:
         m = self.s.m
@@ -195,6 +197,8 @@ class Past:
             return True
         if each.until in (t.Until.TURN_ENDS, t.Until.NEXT_ATTACK):
             return ago > 0
+        if each.until >= t.Until.GAME:
+            return False
         begun = turns[each.who] - each.turn
         return begun > 0 or (begun == 0 and each.until in AT_START)
 

@@ -19,7 +19,7 @@ from nonpareil.script.vocabulary import FAMILIES
 SHORT_LIST = 8  # alternatives that can be read at a glance; more are grouped
 FEW = 3  # phrases that begin with one word
 # Words for which the parser has a second terminal, to tell two meanings apart.
-TWINS = {"_INTO": "in", "_JUST": "exactly"}
+TWINS = {"_INTO": "in", "_JUST": "exactly", "_HAVING": "with"}
 _WORD = re.compile(r"[^\W_][\w'’-]*|.", re.DOTALL)
 
 # What a name stands for, by the alternative of the grammar that it becomes.

@@ -32,6 +32,7 @@ __all__ = [
 ]
 
 _INTO = re.compile(r"\s+(?:any|a\s+space|an\s+empty)\b")
+_HAVING = re.compile(r"\s+(?:health|most|least)\b")
 _AWAY = re.compile(r"[^,;:|\[\]]*\bspaces?\s+from\b")
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 TOO_DEEP = "the text is nested too deeply; use fewer brackets"
@@ -139,6 +140,8 @@ def syntax(text: str, start: str, symbols: Symbols) -> Tree[Token]:
                 token.type = "_INTO"
             elif token.type == "EXACTLY" and not _AWAY.match(text, token.end_pos or 0):
                 token.type = "_JUST"
+            elif token.type == "WITH" and _HAVING.match(text, token.end_pos or 0):
+                token.type = "_HAVING"
             tokens.append(token)
         end: Callable[..., Tree[Token]] = parser.feed_eof
         tree = end(tokens[-1] if tokens else None)

@@ -358,7 +358,9 @@ class Arguments(RuleArguments, ABC):
     do_end_turn = Phrases.no_arguments
 
     def do_lasting(self, action: t.Lasting) -> Args:
-        return {"until": kebab(action.until.name), "rule": self.rule_text(action.rule)}
+        once = isinstance(action.rule, t.When) and action.rule.once
+        rule = self.rule_text(action.rule)
+        return {"until": kebab(action.until.name), "once": yes(once), "rule": rule}
 
     def do_later(self, action: t.Later) -> Args:
         return {"point": kebab(action.point.name), "then": self.consequence(action.then)}
@@ -366,7 +368,7 @@ class Arguments(RuleArguments, ABC):
     def rule_text(self, rule: t.Rule | t.When) -> str:
         """A rule or a reaction as a clause."""
         if isinstance(rule, t.When):
-            message, args = self.node("on", rule.event)
+            message, args = self.node("on", rule.event, once=yes(rule.once))
             event = self.say(message, **args)
             before = self.context.source  # in a later combat, "this card" is another one
             self.context.source = "ability" if gives(rule.event) & Setting.COMBAT else before

@@ -208,6 +208,7 @@ class MatchNames:
         render = self._renderers[each.seat]
         render.context = Context("card", "scheme")
         render.fighters, render.seats = self._fighters, self._seats
+        render.card_name = self.card
         if isinstance(each.rule, t.Later):
             return render.finished(
                 [
@@ -219,6 +220,8 @@ class MatchNames:
                 ]
             )
         until = kebab(t.Until(each.until).name)
+        if each.until == t.Until.GAME and isinstance(each.rule, t.When) and each.rule.once:
+            until = "once"
         return render.finished([self.lasts(f"lasts-{until}", each, render.rule_text(each.rule))])
 
     def lasts(self, message: str, each: Lasting, text: str) -> str:

@@ -6,7 +6,7 @@ it is used in can ask for a case.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
@@ -65,6 +65,7 @@ class Phrases:
         # What the fighters and seats of a match are called, for effects that are in force in it.
         self.fighters: Sequence[Inflected] = ()
         self.seats: Sequence[Inflected] = ()
+        self.card_name: Callable[[int], Name]
 
     def say(self, message: str, **args: str | int) -> str:
         """Format a message with the given arguments plus those that every message gets."""
@@ -157,7 +158,7 @@ class Phrases:
             args["fighter"] = self.phrase("ref-it") if pronoun else self.ref(where.ref)
         if where.token:
             args["name"] = self.names.token(where.token)
-        args["all"] = yes(where.all)
+        args |= {"all": yes(where.all), "without": yes(where.negated)}
         if where.there or (where.token and where.kind in FROM_TOKENS):
             kind = "where-there" if where.there else "where-a-token"
             args |= {"same": "group", "fighter": self.phrase(kind, **args)}
@@ -167,10 +168,13 @@ class Phrases:
             args |= {"same": "group", "fighter": self.at_least(where.number, where.group)}
         elif where.group is not None:
             args |= {"same": "group", "fighter": self.group(where.group, "one")}
-        if where.number is not None and where.group is None:
+        if where.kind == t.WhereKind.WITH_HEALTH and where.number is not None:
+            fixed = yes(isinstance(where.number, t.Const))
+            args |= {"op": kebab(where.op.name), "fixed": fixed, "size": self.size(where.number)}
+        elif where.number is not None and where.group is None:
             args |= self.amount(where.number)
         phrase = self.phrase(f"where-{kebab(where.kind.name)}", **args)
-        if where.negated:
+        if where.negated and where.kind not in QUALITIES:
             phrase = self.phrase("where-not", where=phrase)
         if where.also is None:
             return phrase
@@ -232,6 +236,8 @@ class Phrases:
             fixed = yes(isinstance(filter_.number, t.Const))
             args |= {"with": way, "with_op": kebab(filter_.op.name), "with_size": size}
             args["with_fixed"] = fixed
+        if filter_.copy_of >= 0:
+            return {**args, "filter": "called", "name": self.card_name(filter_.copy_of)}
         if filter_.named:
             return {**args, "filter": "called", "name": self.names.card(filter_.named)}
         if filter_.tag:
@@ -520,12 +526,18 @@ class Phrases:
     if_fighter_fell = no_arguments
     if_guess_right = no_arguments
 
+    def if_was_boosted(self, condition: t.WasBoosted) -> Args:
+        return {"card": "opposing" if condition.opposing else "this"}
+
     def if_card_is(self, condition: t.CardIs) -> Args:
         return {"card": kebab(condition.card.name), **self.filter(condition.filter)}
 
     def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
         return self.filter(condition.filter)
 
+
+# Where fighters are of whom something is so. Their messages have the "not" inside.
+QUALITIES = (t.WhereKind.DAMAGED, t.WhereKind.RANGED, t.WhereKind.MELEE)
 
 # Places that are measured from a token, not described by one: "in the same zone as a mist token".
 FROM_TOKENS = (

@@ -49,7 +49,7 @@ class Renderer(Arguments):
 
     def event(self, event: t.Event) -> str:
         """What a text reacts to: "when Medusa moves", "at the end of your turn"."""
-        message, args = self.node("on", event)
+        message, args = self.node("on", event, once="no")
         return self.say(message, **args)
 
     def rule(self, rule: t.Rule) -> str:

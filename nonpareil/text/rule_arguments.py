@@ -21,13 +21,20 @@ class RuleArguments(Phrases, ABC):
         return {"player": kebab(event.player.name), "deed": kebab(event.deed.name)}
 
     def on_boosted(self, event: t.Boosted) -> Args:
-        return {"player": kebab(event.player.name)}
+        return {"of-kind": yes(event.filter is not None), **self.about_card(event)}
 
     def on_card_drawn(self, event: t.CardDrawn) -> Args:
         return {"player": kebab(event.player.name)}
 
     def on_card_discarded(self, event: t.CardDiscarded) -> Args:
-        return {"player": kebab(event.player.name)}
+        return self.about_card(event)
+
+    def on_card_played(self, event: t.CardPlayed) -> Args:
+        return self.about_card(event)
+
+    def about_card(self, event: t.Boosted | t.CardDiscarded | t.CardPlayed) -> Args:
+        """Arguments that say who does it and with which cards."""
+        return {"player": kebab(event.player.name), **self.filter(event.filter or t.CardFilter())}
 
     def on_attacks(self, event: t.Attacks) -> Args:
         return {"fighter": self.target(event.subject)}
@@ -155,10 +162,14 @@ class RuleArguments(Phrases, ABC):
     def rule_player_cannot(self, rule: t.PlayerCannot) -> Args:
         return {"what": kebab(rule.what.name), **self.player(rule)}
 
+    def rule_cannot_play(self, rule: t.CannotPlay) -> Args:
+        cards = self.phrase("many-cards", **self.filter(rule.filter))
+        return {"cards": cards, **self.player(rule)}
+
     def rule_ability_off(self, rule: t.AbilityOff) -> Args:
         return self.player(rule)
 
-    def player(self, rule: t.PlayerCannot | t.AbilityOff) -> Args:
+    def player(self, rule: t.PlayerCannot | t.CannotPlay | t.AbilityOff) -> Args:
         """The player that a rule is about: one of the match by name, once it is fixed."""
         if rule.seat >= 0 and self.seats:
             who: Args = {"player": "named", "name": self.seats[rule.seat]}

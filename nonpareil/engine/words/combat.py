@@ -27,7 +27,7 @@ from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
 from nonpareil.engine.words.gather import gather, guard, look
-from nonpareil.engine.words.picks import usable
+from nonpareil.engine.words.picks import playable
 from nonpareil.script import tree as t
 
 
@@ -37,7 +37,8 @@ def boost(s: State, f: Effect, i: Instr) -> None:
     """
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     node: t.Boost = i.node
     side = f.side if node.who == t.Who.YOU else 1 - f.side
     seat = c.seat[side]
@@ -89,7 +90,8 @@ def cancel(s: State, f: Effect, i: Instr) -> None:
     """
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     other = 1 - f.side
     card = c.card[other]
     if card < 0 or s.m.kinds[card].uncancellable:
@@ -120,7 +122,8 @@ def ignore(s: State, f: Effect, i: Instr) -> None:
     """The opponent's card is worth 0 whatever modifies it (R-VALUE-5)."""
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     c.ignored[1 - f.side] = True
     if s.log is not None and c.card[1 - f.side] >= 0:
         other = 1 - f.side
@@ -134,7 +137,8 @@ def value_add(s: State, f: Effect, i: Instr) -> None:
     node: t.ValueAdd = i.node
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     side = 1 - f.side if node.opposing else f.side
     if c.card[side] >= 0:
         c.plus[side] += node.sign * number(s, node.amount, f.seat, f)
@@ -149,7 +153,8 @@ def value_is(s: State, f: Effect, i: Instr) -> None:
     node: t.ValueIs = i.node
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     side = 1 - f.side if node.opposing else f.side
     if c.card[side] < 0 or c.locked[side] or not readable(s, node.amount, f.seat, f):
         return
@@ -190,7 +195,8 @@ def lock_values(s: State, f: Effect, i: Instr) -> None:
 def prevent(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     c.prevented[f.side] = True
     if s.log is not None:
         s.log.add(events.Prevent(c.seat[f.side], f.side, c.fighter[f.side]))
@@ -199,7 +205,8 @@ def prevent(s: State, f: Effect, i: Instr) -> None:
 def reflect(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     c.reflected[f.side] = True
     if s.log is not None:
         s.log.add(events.Reflect(c.seat[f.side], f.side, c.fighter[f.side]))
@@ -209,7 +216,8 @@ def take_over(s: State, f: Effect, i: Instr) -> None:
     """Another fighter takes the place of this one in the combat. The card stays. (R-COMBAT-24)"""
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     if f.that_fighter >= 0 and s.pos[f.that_fighter] >= 0:
         c.fighter[f.side] = f.that_fighter
         if s.log is not None:
@@ -219,11 +227,10 @@ def take_over(s: State, f: Effect, i: Instr) -> None:
 def unplay(s: State, f: Effect, i: Instr) -> None:
     """Return the opponent's card to its owner's hand, for everyone to see."""
     c = combat_of(s, f)
-    assert c is not None
-    f.opponent = c.seat[1 - f.side]
-    if c.card[1 - f.side] < 0:
+    if c is None or c.card[1 - f.side] < 0:
         f.pc = i.jump
         return
+    f.opponent = c.seat[1 - f.side]
     f.pc += 1
     f.that_card = c.card[1 - f.side]
     if s.log is not None:
@@ -246,7 +253,8 @@ def play(s: State, f: Effect, i: Instr) -> None:
     node: t.ReplaceCard = i.node
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     side = _replaced_side(f, node)
     old = c.card[side]
     if node.deck:
@@ -284,7 +292,8 @@ def count_as_winner(s: State, f: Effect, i: Instr) -> None:
     """For what comes after it in this combat (R-COMBAT-29)."""
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     c.winner = f.side
     s.last_winner = c.seat[f.side]
 
@@ -299,7 +308,8 @@ def bonus_attack(s: State, f: Effect, i: Instr) -> None:
     """
     f.pc += 1
     c = combat_of(s, f)
-    assert c is not None
+    if c is None:
+        return
     attacker, defender = c.fighter
     card = c.card[ATTACKER]
     if f.side != ATTACKER or card < 0 or c.bonus is not None:
@@ -388,7 +398,7 @@ def _replacements(s: State, f: Effect, node: t.ReplaceCard) -> list[int]:
         card
         for card in (s.decks[seat] if node.deck else hand)
         if m.kinds[card].type & role
-        and usable(s, card, c.fighter[side])
+        and playable(s, card, c.fighter[side])
         and m.kinds[card] is not present
     ]
 

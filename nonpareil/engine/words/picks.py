@@ -24,7 +24,7 @@ from nonpareil.engine.movement import destinations, exact_destinations, passings
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import held
+from nonpareil.engine.rules import held, may_play
 from nonpareil.engine.state import DEFEATED, NONE, OFF, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, doer, proceed, settled
@@ -305,10 +305,17 @@ def usable(s: State, card: int, fighter: int) -> bool:
     return kind.form < 0 or s.states[m.state_base[seat] + kind.form_state] == kind.form
 
 
+def playable(s: State, card: int, fighter: int) -> bool:
+    """Whether the fighter can play the card now: nothing forbids it, either (R-LAST-8)."""
+    return usable(s, card, fighter) and may_play(s, card)
+
+
 def players(s: State, card: int) -> list[int]:
     """The fighters on the board that may use the card (R-CARD-4)."""
     m = s.m
     seat = m.owner(card)
+    if not may_play(s, card):
+        return []
     return [
         fighter
         for fighter in range(m.base[seat], m.base[seat + 1])

@@ -46,7 +46,16 @@ class Fighters(Part):
     def refs(self, *refs: t.Ref) -> tuple[t.Ref, ...]:
         return refs
 
-    def group(self, defeated: Any, other: Any, kind: t.Group, where: t.Where | None) -> t.Group:
+    def group(
+        self,
+        defeated: Any,
+        other: Any,
+        quality: t.Where | None,
+        kind: t.Group,
+        where: t.Where | None,
+    ) -> t.Group:
+        if quality is not None:
+            where = replace(quality, also=where)
         return replace(kind, where=where, defeated=bool(defeated), other=bool(other))
 
     def defeated(self) -> bool:

@@ -17,6 +17,16 @@ def _at(kind: t.WhereKind, anchor: Anchor, number: t.Number | None = None) -> t.
     return t.Where(kind, token=anchor or "", number=number, there=anchor is None)
 
 
+def _place(where: t.Where | None) -> t.Where | None:
+    """A space has no health, and is neither melee nor ranged."""
+    part = where
+    while part is not None:
+        if part.kind >= t.WhereKind.WITH_HEALTH:
+            raise MeaningError("only fighters are like that", note="write: next to a damaged enemy")
+        part = part.also
+    return where
+
+
 @v_args(inline=True)
 class Places(Part):
     def and_where(self, where: t.Where, also: t.Where) -> t.Where:
@@ -113,6 +123,24 @@ class Places(Part):
     def around(self, ref: t.Ref) -> t.Where:
         return t.Where(t.WhereKind.AROUND, ref)
 
+    def damaged(self) -> t.Where:
+        return t.Where(t.WhereKind.DAMAGED)
+
+    def ranged(self) -> t.Where:
+        return t.Where(t.WhereKind.RANGED)
+
+    def melee(self) -> t.Where:
+        return t.Where(t.WhereKind.MELEE)
+
+    def with_health(self, op: t.Op | None, number: t.Number) -> t.Where:
+        return t.Where(t.WhereKind.WITH_HEALTH, number=number, op=op or t.Op.IS)
+
+    def most_health(self) -> t.Where:
+        return t.Where(t.WhereKind.MOST_HEALTH)
+
+    def least_health(self) -> t.Where:
+        return t.Where(t.WhereKind.LEAST_HEALTH)
+
     def next_to_token(self, name: str) -> t.Where:
         return t.Where(t.WhereKind.NEXT_TO_TOKEN, token=name)
 
@@ -120,16 +148,16 @@ class Places(Part):
         return t.Where(t.WhereKind.AROUND_TOKEN, token=name)
 
     def any_space(self, where: t.Where | None) -> t.Spaces:
-        return t.Spaces(where=where)
+        return t.Spaces(where=_place(where))
 
     def any_other_space(self, where: t.Where | None) -> t.Spaces:
-        return t.Spaces(other=True, where=where)
+        return t.Spaces(other=True, where=_place(where))
 
     def a_space(self, where: t.Where) -> t.Spaces:
-        return t.Spaces(where=where)
+        return t.Spaces(where=_place(where))
 
     def an_empty_space(self, where: t.Where | None) -> t.Spaces:
-        return t.Spaces(empty=True, where=where)
+        return t.Spaces(empty=True, where=_place(where))
 
     def that_space(self) -> t.Spaces:
         return t.Spaces(there=True)

@@ -100,6 +100,13 @@ class PlayedFaceUp(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WasBoosted(Condition):
+    """The card in the combat has been boosted, or it has a boost that was committed with it."""
+
+    opposing: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ReplacedAnother(Condition):
     """The card came into the combat in place of another one."""
 

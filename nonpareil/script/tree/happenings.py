@@ -5,7 +5,7 @@ from enum import IntEnum
 
 from nonpareil.script.tree.actions import Block, Deed
 from nonpareil.script.tree.conditions import Condition
-from nonpareil.script.tree.nouns import Counter, Target, Where
+from nonpareil.script.tree.nouns import CardFilter, Counter, Target, Where
 from nonpareil.script.tree.numbers import Measure
 
 
@@ -47,6 +47,7 @@ class ActionTaken(Event):
 @dataclass(frozen=True, slots=True)
 class Boosted(Event):
     player: Player
+    filter: CardFilter | None = None  # with which cards; None: with any
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,15 @@ class CardDiscarded(Event):
     """From the hand, for whatever reason but a boost."""
 
     player: Player
+    filter: CardFilter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card of a combat is revealed, or the effect of a scheme begins."""
+
+    player: Player
+    filter: CardFilter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +179,7 @@ class When:
 
     event: Event
     then: Block
+    once: bool = False  # over with the first time, if it is a lasting effect
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,10 @@ class Until(IntEnum):
     IN_THEIR_TURN = 7
     NEXT_ATTACK = 8  # my next one this turn
     IN_PLAY = 9  # as long as its card is in play
+    GAME = 10  # never
+    NEXT_DEFENSE = 11  # my next one, whenever that is
+    THEIR_NEXT_ATTACK = 12  # the opponent's next one, whenever that is
+    THEIR_NEXT_DEFENSE = 13
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,17 @@ class Role(IntEnum):
     SIDEKICK = 2
 
 
+class Op(IntEnum):
+    """How two numbers compare."""
+
+    IS = 0
+    IS_NOT = 1
+    AT_LEAST = 2
+    AT_MOST = 3
+    MORE = 4
+    LESS = 5
+
+
 class WhereKind(IntEnum):
     """How a group of fighters or spaces is narrowed down by location."""
 
@@ -71,6 +82,13 @@ class WhereKind(IntEnum):
     AT_START = 16  # "on a starting space"
     AT_DISTANCE = 18  # "exactly 2 spaces from alice"
     IN_START_ZONE = 17  # "in my starting zone"
+    # Not places either, but where the fighters are of whom this is so.
+    WITH_HEALTH = 19  # "with health at most 2"
+    DAMAGED = 20
+    RANGED = 21
+    MELEE = 22
+    MOST_HEALTH = 23  # of all the others that fit
+    LEAST_HEALTH = 24
 
 
 class Through(IntEnum):
@@ -96,6 +114,7 @@ class Where:
     number: Number | None = None
     all: bool = False
     there: bool = False
+    op: Op = Op.IS  # how the health compares with the `number`
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,17 +197,6 @@ class CardType(IntEnum):
     COMBAT = 5  # not a scheme
 
 
-class Op(IntEnum):
-    """How two numbers compare."""
-
-    IS = 0
-    IS_NOT = 1
-    AT_LEAST = 2
-    AT_MOST = 3
-    MORE = 4
-    LESS = 5
-
-
 class CardNumber(IntEnum):
     """A number of a card that a text asks for."""
 
@@ -225,6 +233,7 @@ class CardFilter:
     number: Number | None = None
     alike: Alike = Alike.ANY
     revealed: bool = False
+    copy_of: int = -1  # the card whose name it has: what a lasting effect fixed when it began
 
 
 @dataclass(frozen=True, slots=True)

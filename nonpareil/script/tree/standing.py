@@ -7,6 +7,7 @@ from nonpareil.script.tree.actions import Block
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.happenings import DamageKind, Player
 from nonpareil.script.tree.nouns import (
+    CardFilter,
     Group,
     Number,
     Pile,
@@ -91,6 +92,17 @@ class PlayerCannot:
     what: Deny
     condition: Condition | None = None
     seat: int = -1  # the one player, once a lasting effect has begun
+
+
+@dataclass(frozen=True, slots=True)
+class CannotPlay:
+    """Cards of a kind stay in that player's hand: they neither attack nor defend, and are played
+    neither as a scheme nor in the place of another card."""
+
+    player: Player
+    filter: CardFilter
+    condition: Condition | None = None
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +335,7 @@ Rule = (
     | CannotAttack
     | CannotHeal
     | PlayerCannot
+    | CannotPlay
     | AbilityOff
     | DamageAtMost
     | DamageLess

@@ -28,9 +28,15 @@ def _is_name(symbols: Symbols, ref: t.Ref, name: str) -> t.Condition:
 
 def _stands(ref: t.Ref, where: t.Where) -> t.Condition:
     """ "foe is not next to alice" is the same as "not foe is next to alice"."""
+    if where.kind in HEALTH:
+        note = "write: if health of foe is 2, if foe is an enemy with most health"
+        raise MeaningError("nobody is 'with health'", note=note)
     if where.negated and where.also is None:
         return t.Not(t.Stands(ref, replace(where, negated=False)))
     return t.Stands(ref, where)
+
+
+HEALTH = (t.WhereKind.WITH_HEALTH, t.WhereKind.MOST_HEALTH, t.WhereKind.LEAST_HEALTH)
 
 
 def _any(thing: t.Count) -> t.Condition:
@@ -138,6 +144,15 @@ CONDITIONS = (
         forms={"played face up": t.PlayedFaceUp},
         needs=a_combat("played face up"),
         meaning="your card in the combat was",
+    ),
+    Word(
+        t.WasBoosted,
+        forms={
+            "this card was boosted": lambda: t.WasBoosted(opposing=False),
+            "opposing card was boosted": lambda: t.WasBoosted(opposing=True),
+        },
+        needs=a_combat("card was boosted"),
+        meaning="in this combat, by now",
     ),
     Word(
         t.ReplacedAnother,

@@ -6,7 +6,7 @@ from typing import Any
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
-from nonpareil.script.words.word import ANYWHERE, Make, Setting, Word
+from nonpareil.script.words.word import ANYWHERE, Make, Setting, Word, both
 
 _BEFORE = Setting.COMBAT | Setting.BEGUN | Setting.OPEN | Setting.UNDECIDED
 _AFTER = Setting.COMBAT | Setting.BEGUN | Setting.OPEN | Setting.DECIDED
@@ -65,6 +65,11 @@ def _zone(crossing: Any) -> Any:
     return _one(lambda subject, ref: crossing(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref), True))
 
 
+def _of_kind(make: Any) -> Any:
+    """An event about cards of some kind."""
+    return lambda player, which, called: make(player, both(which, called))
+
+
 def _counter(up: bool) -> Any:
     return lambda counter: t.CounterMoves(counter, up)
 
@@ -115,9 +120,19 @@ EVENTS = (
     ),
     _event(
         t.Boosted,
-        {("PLAYER boost(s)", "PLAYER boosted"): t.Boosted},
+        {
+            ("PLAYER boost(s)", "PLAYER boosted"): t.Boosted,
+            (
+                "PLAYER boost(s) with a(n) FILTER card [CALLED]",
+                "PLAYER boosted with a(n) FILTER card [CALLED]",
+            ): _of_kind(t.Boosted),
+            (
+                "PLAYER boost(s) with a card CALLED",
+                "PLAYER boosted with a card CALLED",
+            ): t.Boosted,
+        },
         meaning="a maneuver or a card, right after the boost counts; `that card` is the boost",
-        gives=Setting.COMBAT,
+        gives=_BEFORE,
         sets=(CARD, MUCH),
     ),
     _event(
@@ -129,10 +144,33 @@ EVENTS = (
     ),
     _event(
         t.CardDiscarded,
-        {("PLAYER discard(s) a card", "PLAYER discarded a card"): t.CardDiscarded},
+        {
+            (
+                "PLAYER discard(s) a card [CALLED]",
+                "PLAYER discarded a card [CALLED]",
+            ): t.CardDiscarded,
+            (
+                "PLAYER discard(s) a(n) FILTER card [CALLED]",
+                "PLAYER discarded a(n) FILTER card [CALLED]",
+            ): _of_kind(t.CardDiscarded),
+        },
         meaning="from hand, for each card; a boost is not discarded in this sense",
         gives=Setting.COMBAT,
         sets=(CARD,),
+    ),
+    _event(
+        t.CardPlayed,
+        {
+            ("PLAYER play(s) a card [CALLED]", "PLAYER played a card [CALLED]"): t.CardPlayed,
+            (
+                "PLAYER play(s) a(n) FILTER card [CALLED]",
+                "PLAYER played a(n) FILTER card [CALLED]",
+            ): _of_kind(t.CardPlayed),
+        },
+        meaning="once the cards of a combat are revealed, or when the effect of a scheme is over; "
+        "`that fighter` plays it",
+        gives=_BEFORE,
+        sets=(FIGHTER, CARD),
     ),
     _event(
         t.Attacks,

@@ -1,13 +1,25 @@
 """Words for effects that last, and for those that come later."""
 
+from functools import partial
+
 from nonpareil.script import tree as t
+from nonpareil.script.symbols import MeaningError
 from nonpareil.script.words.word import ANYWHERE, Action, a_begun_combat
 
 _THEIRS = (
     t.Until.THEIR_TURN_STARTS,
     t.Until.THEIR_TURN_ENDS,
     t.Until.IN_THEIR_TURN,
+    t.Until.THEIR_NEXT_ATTACK,
+    t.Until.THEIR_NEXT_DEFENSE,
 )
+
+
+def _next_time(until: t.Until, event: t.Event, then: t.Block) -> t.Lasting:
+    if isinstance(event, t.TurnPoint | t.GameStarts):
+        note = "write: at start of my next turn: draw 1"
+        raise MeaningError("a turn comes only once", note=note)
+    return t.Lasting(until, t.When(event, then, once=True))
 
 
 def _speaks_of_opponent(node: t.Lasting) -> bool:
@@ -23,6 +35,8 @@ LASTING = (
             "UNTIL : when EVENT : ACTIONS": lambda until, event, then: t.Lasting(
                 until, t.When(event, then)
             ),
+            "UNTIL : next time EVENT : ACTIONS": _next_time,
+            "next time EVENT : ACTIONS": partial(_next_time, t.Until.GAME),
         },
         needs=lambda node: (
             a_begun_combat("combat ends") if node.until == t.Until.COMBAT_ENDS else ANYWHERE

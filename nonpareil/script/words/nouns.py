@@ -32,6 +32,12 @@ _WHERES = {
     t.WhereKind.IN_A_ZONE: ANYWHERE,
     t.WhereKind.IN_THAT_ZONE: an_effect("in that zone"),
     t.WhereKind.AT_START: ANYWHERE,
+    t.WhereKind.WITH_HEALTH: ANYWHERE,
+    t.WhereKind.DAMAGED: ANYWHERE,
+    t.WhereKind.RANGED: ANYWHERE,
+    t.WhereKind.MELEE: ANYWHERE,
+    t.WhereKind.MOST_HEALTH: ANYWHERE,
+    t.WhereKind.LEAST_HEALTH: ANYWHERE,
     t.WhereKind.IN_START_ZONE: ANYWHERE,
 }
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
-from nonpareil.script.words.word import ANYWHERE, Word
+from nonpareil.script.words.word import ANYWHERE, Word, both
 
 # What a player can be kept from.
 DENIED: dict[str, t.Deny] = {
@@ -26,6 +26,15 @@ def is_about_combat(rule: object) -> bool:
 
 def _cannot(what: t.Deny, player: t.Player, condition: t.Condition | None) -> t.PlayerCannot:
     return t.PlayerCannot(player, what, condition)
+
+
+def _cannot_play(
+    player: t.Player,
+    which: t.CardFilter | None,
+    called: t.CardFilter | None,
+    condition: t.Condition | None,
+) -> t.CannotPlay:
+    return t.CannotPlay(player, both(which, called), condition)
 
 
 def _cannot_move_into(
@@ -233,6 +242,15 @@ RULES = (
         },
         needs=ANYWHERE,
         meaning="a draw is skipped, without damage; `defend`: with a card",
+    ),
+    Word(
+        t.CannotPlay,
+        forms={
+            "PLAYER cannot play FILTER cards [CALLED] [while CONDITION]": _cannot_play,
+            "PLAYER cannot play cards CALLED [while CONDITION]": t.CannotPlay,
+        },
+        needs=ANYWHERE,
+        meaning="neither in a combat nor as a scheme, whatever a text says",
     ),
     Word(
         t.AbilityOff,

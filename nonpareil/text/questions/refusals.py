@@ -18,7 +18,7 @@ from nonpareil.engine.compiled_hero import CardKind
 from nonpareil.engine.evaluate import combat_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, SUBJECTS, Purpose, Subject
-from nonpareil.engine.rules import forbidden
+from nonpareil.engine.rules import forbidden, may_play
 from nonpareil.engine.state import State
 from nonpareil.events.fields import ACTIONS
 from nonpareil.script import tree as t
@@ -76,7 +76,8 @@ class _Refusals:
         schemes = [card for card in self.hand if self.kind(card).type == SCHEME_CARD]
         if not schemes:
             return self.say("no-scheme-card")
-        if forbidden(self.s, self.seat, t.Deny.SCHEME):
+        banned = not any(may_play(self.s, card) for card in schemes)
+        if banned or forbidden(self.s, self.seat, t.Deny.SCHEME):
             return self.forbidden()
         reasons = [self.not_theirs(self.kind(x), self.names.card(x)) for x in schemes]
         return reduce(lambda x, y: self.names.say("sentences", first=x, second=y), reasons)
@@ -84,8 +85,11 @@ class _Refusals:
     def attack(self) -> str:
         """R-ATTACK-1: an attack needs a card, and a fighter that can play it and reach an enemy."""
         s, m = self.s, self.s.m
-        if not any(self.kind(card).type & ATTACK_CARD for card in self.hand):
+        attacks = [card for card in self.hand if self.kind(card).type & ATTACK_CARD]
+        if not attacks:
             return self.say("no-attack-card")
+        if not any(may_play(s, card) for card in attacks):
+            return self.forbidden()
         allowed = attackable(s, self.seat)
         standing = [x for x in range(m.base[self.seat], m.base[self.seat + 1]) if s.pos[x] >= 0]
         close = [fighter for fighter in standing if targets_of(s, fighter, allowed)]
@@ -148,12 +152,12 @@ class _Refusals:
         if not kind.type & role:
             message = "cannot-attack" if role == ATTACK_CARD else "cannot-defend"
             return self.say(message, type=kind.card.type)
-        return self.not_theirs(kind)
+        return self.not_theirs(kind) if may_play(self.s, card) else self.forbidden()
 
     def not_as_scheme(self, card: int) -> str:
         if self.kind(card).type != SCHEME_CARD:
             return self.say("not-a-scheme", type=self.kind(card).card.type)
-        return self.not_theirs(self.kind(card))
+        return self.not_theirs(self.kind(card)) if may_play(self.s, card) else self.forbidden()
 
     def not_theirs(self, kind: CardKind, name: str = "") -> str:
         """The hero is in the wrong form for the card, or another fighter must play it."""

@@ -721,7 +721,7 @@ do-gain-bound = { $who ->
        *[do] { opponent } gains { gained-bound }
     }
 }
-# $until: combat-ends, turn-ends, my-turn-starts, … $rule: "Medusa cannot leave its space"
+# $until: combat-ends, turn-ends, my-turn-starts, … $once: yes when it is over with the first time. $rule: "Medusa cannot leave its space"
 do-lasting = { $until ->
     [combat-ends] until the end of this combat, { $rule }
     [turn-ends] until the end of this turn, { $rule }
@@ -731,6 +731,13 @@ do-lasting = { $until ->
     [their-turn-ends] until the end of { opponents } next turn, { $rule }
     [in-my-turn] in your next turn, { $rule }
     [in-their-turn] in { opponents } next turn, { $rule }
+    [next-defense] for your next defense, { $rule }
+    [their-next-attack] for { opponents } next attack, { $rule }
+    [their-next-defense] for { opponents } next defense, { $rule }
+    [game] { $once ->
+        [yes] { $rule }
+       *[no] for the rest of the game, { $rule }
+    }
    *[next-attack] for your next attack this turn, { $rule }
 }
 # $point: turn-ends, my-turn-starts, … $then: what happens then
@@ -853,7 +860,9 @@ rule-player-cannot = { while }{ $what ->
     [defend] { who-cannot } play a card to defend
    *[gain-actions] { who-cannot } gain actions
 }
-# Used by the message before
+# $cards: "attack cards". "Opponents cannot play attack cards."
+rule-cannot-play = { while }{ who-cannot } play { $cards }
+# Used by the messages before
 who-cannot = { $player ->
     [you] you cannot
     [named] { $name } cannot
@@ -944,27 +953,49 @@ past-turn-point = { $starts ->
     [yes] { player-has } begun a turn
    *[no] { player-has } ended a turn
 }
+# Used by the messages below. $once: yes when it is about the next time only
+on-when = { $once ->
+    [yes] the next time
+   *[no] when
+}
+on-whenever = { $once ->
+    [yes] the next time
+   *[no] whenever
+}
+on-after = { $once ->
+    [yes] the next time
+   *[no] after
+}
 # $deed: maneuver, scheme, attack, any. "after an opponent maneuvers", "after each action of any player"
 on-action-taken = { $deed ->
     [maneuver] { $player ->
-        [you] after you maneuver
-        [opponent] after an opponent maneuvers
-       *[anyone] after any player maneuvers
+        [you] { on-after } you maneuver
+        [opponent] { on-after } an opponent maneuvers
+       *[anyone] { on-after } any player maneuvers
     }
     [scheme] { $player ->
-        [you] after you play a scheme
-        [opponent] after an opponent plays a scheme
-       *[anyone] after any player plays a scheme
+        [you] { on-after } you play a scheme
+        [opponent] { on-after } an opponent plays a scheme
+       *[anyone] { on-after } any player plays a scheme
     }
     [attack] { $player ->
-        [you] after you attack
-        [opponent] after an opponent attacks
-       *[anyone] after any player attacks
+        [you] { on-after } you attack
+        [opponent] { on-after } an opponent attacks
+       *[anyone] { on-after } any player attacks
     }
    *[any] { $player ->
-        [you] after each of your actions
-        [opponent] after each action of an opponent
-       *[anyone] after each action of any player
+        [you] { $once ->
+            [yes] the next time you take an action
+           *[no] after each of your actions
+        }
+        [opponent] { $once ->
+            [yes] the next time an opponent takes an action
+           *[no] after each action of an opponent
+        }
+       *[anyone] { $once ->
+            [yes] the next time any player takes an action
+           *[no] after each action of any player
+        }
     }
 }
 past-action-taken = { $deed ->
@@ -973,49 +1004,60 @@ past-action-taken = { $deed ->
     [attack] { player-has } attacked
    *[any] { player-has } taken an action
 }
-# "when you boost"
+# $of-kind: yes when only cards of a kind count. "whenever you boost", "… with an attack card"
 on-boosted = { $player ->
-    [you] whenever you boost
-    [opponent] whenever an opponent boosts
-   *[anyone] whenever any player boosts
+    [you] { on-whenever } you boost
+    [opponent] { on-whenever } an opponent boosts
+   *[anyone] { on-whenever } any player boosts
+}{ boosted-with }
+past-boosted = { player-has } boosted{ boosted-with }
+boosted-with = { $of-kind ->
+    [yes] {" "}with { a-card }
+   *[no] {""}
 }
-past-boosted = { player-has } boosted
 on-card-drawn = { $player ->
-    [you] whenever you draw a card
-    [opponent] whenever an opponent draws a card
-   *[anyone] whenever any player draws a card
+    [you] { on-whenever } you draw a card
+    [opponent] { on-whenever } an opponent draws a card
+   *[anyone] { on-whenever } any player draws a card
 }
 past-card-drawn = { player-has } drawn a card
 on-card-discarded = { $player ->
-    [you] whenever you discard a card
-    [opponent] whenever an opponent discards a card
-   *[anyone] whenever any player discards a card
+    [you] { on-whenever } you discard { a-card }
+    [opponent] { on-whenever } an opponent discards { a-card }
+   *[anyone] { on-whenever } any player discards { a-card }
 }
-past-card-discarded = { player-has } discarded a card
+past-card-discarded = { player-has } discarded { a-card }
+# "whenever you play a VOYAGE card"
+on-card-played = { $player ->
+    [you] { on-whenever } you play { a-card }
+    [opponent] { on-whenever } an opponent plays { a-card }
+   *[anyone] { on-whenever } any player plays { a-card }
+}
+past-card-played = { player-has } played { a-card }
 # Once the attack card is on the table
-on-attacks = when { $fighter } attacks
+on-attacks = { on-when } { $fighter } attacks
 past-attacks = { fighter-has } attacked
-on-is-attacked = when { $fighter } is attacked, after the attack card is played
+on-is-attacked = { on-when } { $fighter } is attacked, after the attack card is played
 past-is-attacked = { fighter-has } been attacked
 # $outcome: won, lost, tied. $player: fighter when it is about one $fighter
 on-combat-decided = { $outcome ->
     [won] { $player ->
-        [you] when you win a combat
-        [opponent] when an opponent wins a combat
-        [anyone] when any player wins a combat
-       *[fighter] when { $fighter } wins a combat
+        [you] { on-when } you win a combat
+        [opponent] { on-when } an opponent wins a combat
+        [anyone] { on-when } any player wins a combat
+       *[fighter] { on-when } { $fighter } wins a combat
     }
     [lost] { $player ->
-        [you] when you lose a combat
-        [opponent] when an opponent loses a combat
-        [anyone] when any player loses a combat
-       *[fighter] when { $fighter } loses a combat
+        [you] { on-when } you lose a combat
+        [opponent] { on-when } an opponent loses a combat
+        [anyone] { on-when } any player loses a combat
+       *[fighter] { on-when } { $fighter } loses a combat
     }
    *[tied] { $player ->
-        [you] when one of your combats ends with equal values
-        [opponent] when a combat of an opponent ends with equal values
-        [anyone] when a combat ends with equal values
-       *[fighter] when a combat of { $fighter } ends with equal values
+        [you] { on-when } one of your combats ends with equal values
+        [opponent] { on-when } a combat of an opponent ends with equal values
+        [anyone] { on-when } a combat ends with equal values
+       *[fighter] { on-when } a combat of { $fighter } ends with equal values
     }
 }
 past-combat-decided = { $player ->
@@ -1032,50 +1074,50 @@ past-combat-decided = { $player ->
 }
 # $kind: any, combat, effect
 on-damaged = { $kind ->
-    [combat] when { $fighter } is dealt combat damage
-    [effect] when { $fighter } is dealt damage other than combat damage
-   *[any] when { $fighter } is dealt damage
+    [combat] { on-when } { $fighter } is dealt combat damage
+    [effect] { on-when } { $fighter } is dealt damage other than combat damage
+   *[any] { on-when } { $fighter } is dealt damage
 }
 past-damaged = { $kind ->
     [combat] { fighter-has } been dealt combat damage
     [effect] { fighter-has } been dealt damage other than combat damage
    *[any] { fighter-has } been dealt damage
 }
-on-deals = when { $fighter } deals combat damage
+on-deals = { on-when } { $fighter } deals combat damage
 past-deals = { fighter-has } dealt combat damage
-on-healed = when { $fighter } recovers health
+on-healed = { on-when } { $fighter } recovers health
 past-healed = { fighter-has } recovered health
-on-falls = when { $fighter } is defeated
+on-falls = { on-when } { $fighter } is defeated
 past-falls = { fighter-has } been defeated
 # $boosted: yes when only moves in a boosted maneuver count
-on-moves = after { $fighter } moves{ boosted-maneuver }
+on-moves = { on-after } { $fighter } moves{ boosted-maneuver }
 past-moves = { fighter-has } moved{ boosted-maneuver }
 boosted-maneuver = { $boosted ->
     [yes] {" "}in a boosted maneuver
    *[no] {""}
 }
-on-is-placed = after { $fighter } is placed
+on-is-placed = { on-after } { $fighter } is placed
 past-is-placed = { fighter-has } been placed
 # $zone: yes when it is about the zone of a fighter, $of; otherwise $where says which spaces
 on-enters = { $zone ->
-    [yes] whenever { $fighter } enters { FORM($of, case: "gen") } zone
-   *[no] whenever { $fighter } enters a space { $where }
+    [yes] { on-whenever } { $fighter } enters { FORM($of, case: "gen") } zone
+   *[no] { on-whenever } { $fighter } enters a space { $where }
 }
 past-enters = { fighter-has } entered it
 on-leaves = { $zone ->
-    [yes] whenever { $fighter } leaves { FORM($of, case: "gen") } zone
-   *[no] whenever { $fighter } leaves a space { $where }
+    [yes] { on-whenever } { $fighter } leaves { FORM($of, case: "gen") } zone
+   *[no] { on-whenever } { $fighter } leaves a space { $where }
 }
 past-leaves = { fighter-has } left it
 # "when you gain rage", "when a pearl goes into the hoard"
 on-counter-moves = { $pool ->
     [none] { $up ->
-        [yes] when you gain { FORM($counter, case: "nom", number: "pl") }
-       *[no] when you lose { FORM($counter, case: "nom", number: "pl") }
+        [yes] { on-when } you gain { FORM($counter, case: "nom", number: "pl") }
+       *[no] { on-when } you lose { FORM($counter, case: "nom", number: "pl") }
     }
    *[other] { $up ->
-        [yes] when { FORM($counter, case: "nom", number: "pl") } go into the { $pool }
-       *[no] when { FORM($counter, case: "nom", number: "pl") } leave the { $pool }
+        [yes] { on-when } { FORM($counter, case: "nom", number: "pl") } go into the { $pool }
+       *[no] { on-when } { FORM($counter, case: "nom", number: "pl") } leave the { $pool }
     }
 }
 past-counter-moves = { $no ->

@@ -860,6 +860,40 @@ where-in-combat = { $of ->
     [space] of a fighter in this combat
    *[other] in this combat
 }
+# $op: is, is-not, at-least, at-most, more, less. $fixed: yes when $size is a plain number.
+# "each opposing fighter with 2 health or less", "each fighter whose health is less than Medusa's health"
+where-with-health = { $fixed ->
+    [yes] { $op ->
+        [is-not] with other than { $size } health
+        [at-least] with { $size } health or more
+        [at-most] with { $size } health or less
+        [more] with more than { $size } health
+        [less] with less than { $size } health
+       *[is] with exactly { $size } health
+    }
+   *[no] { $op ->
+        [is-not] whose health is not { $size }
+        [at-least] whose health is at least { $size }
+        [at-most] whose health is at most { $size }
+        [more] whose health is more than { $size }
+        [less] whose health is less than { $size }
+       *[is] whose health is { $size }
+    }
+}
+# $without: yes when it is not so. "each fighter that is damaged", "the opposing fighter is damaged"
+where-damaged = { that-is }damaged
+where-ranged = { that-is }ranged
+where-melee = { that-is }melee
+that-is = { $of ->
+    [is] {""}
+   *[other] { $without ->
+        [yes] that is not{" "}
+       *[no] that is{" "}
+    }
+}
+# Of all the others that fit
+where-most-health = with the most health
+where-least-health = with the least health
 # A space that the text has let you choose, or if $all is yes any of them, $marks in all. $marks is 0
 # where it is the space of something that has just been placed
 chosen-space = { $all ->
@@ -1437,6 +1471,11 @@ if-guess-right = { $no ->
 if-happened = { $earlier ->
     [yes] { $past } earlier this turn
    *[no] { $past } this turn
+}
+# "If this card was boosted, …"
+if-was-boosted = { $no ->
+    [yes] { which-card } was not boosted
+   *[no] { which-card } was boosted
 }
 # "If your opponent's card is a versatile card, …"
 if-card-is = { $no ->
