@@ -1,5 +1,6 @@
 """The server as an ASGI application: puts all the parts together."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -102,7 +103,10 @@ def create_app(
             return
         client = client_of(socket.client.host if socket.client else None)
         with places.taken_by(client) as none_left:
-            await Connection(socket, hub, metrics, limits, client).run(none_left)
+            connection = Connection(socket, hub, metrics, limits, client)
+            # In a task of its own it waits for each message directly, not through two dozen
+            # coroutines of uvicorn, FastAPI and the middleware.
+            await asyncio.create_task(connection.run(none_left), name="connection")
 
     @app.websocket("/{path:path}")
     async def no_socket(socket: WebSocket) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-REST = 0.01  # seconds from the end of one transaction to the beginning of the next
+REST = 0.02  # seconds from the end of one transaction to the beginning of the next
 
 
 class VersionConflict(Exception):

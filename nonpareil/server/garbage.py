@@ -5,7 +5,8 @@ thousand tables this takes half a second, in which nobody is served. So whatever
 collection is left out of the next ones, and only now and then is everything looked at again.
 
 Python also looks at young objects whenever there are 700 more of them, which is fewer than it takes
-to make an update. Nearly all of them are gone a moment later, so we let more of them gather.
+to make an update. With them it looks at the current position of every table in use, as all of these
+are young, and finds nothing, as no part of a table refers to itself. So we let more of them gather.
 """
 
 import gc
@@ -16,7 +17,7 @@ from typing import Any
 EVERYTHING_AFTER = 600.0  # seconds
 # How many new objects lead to a collection of those, and how many such collections lead to one of
 # older objects and of all that are not left out: few, so that none of them takes long.
-THRESHOLDS = (10_000, 5, 3)
+THRESHOLDS = (50_000, 5, 0)
 
 
 class Collector:

@@ -47,9 +47,9 @@ class SharedGame:
         self._metrics = metrics
         self._on_change = on_change
         self._lock = asyncio.Lock()
-        self._changes: set[asyncio.Task[bool]] = set()
         self._catching_up: asyncio.Task[None] | None = None
         self._heard_version = 0
+        self._storing = 0  # the version that a change leads to while it is being stored
         self._outdated = True  # something other than the log has changed
 
     @property
@@ -71,13 +71,10 @@ class SharedGame:
 
     async def change(self, judge: Callable[[], Change | None]) -> bool:
         """Make a change, if there is one. `judge` looks at the current game and returns the change
-        or raises a Refusal; it is asked again if another process was faster."""
-        task = asyncio.create_task(self._change(judge))
-        self._changes.add(task)
-        task.add_done_callback(self._changes.discard)
-        return await asyncio.shield(task)  # a client that disconnects must not stop it halfway
+        or raises a Refusal; it is asked again if another process was faster.
 
-    async def _change(self, judge: Callable[[], Change | None]) -> bool:
+        If the caller is canceled while the change is being stored, it takes effect all the same:
+        the note about it makes us catch up."""
         async with self._lock:
             while (change := judge()) is not None:
                 version = self.current.version
@@ -97,8 +94,15 @@ class SharedGame:
         book = self._new_clock_book(change)
         deadline = self._new_deadline(change.after, book)
         clock = Clock(deadline, book) if before.setup.clock else None
-        await self._storage.append(self.id, before.version, change.entries, change.status, clock)
-        self.current = change.after
+        self._storing = change.after.version
+        try:
+            await self._storage.append(
+                self.id, before.version, change.entries, change.status, clock
+            )
+            self.current = change.after
+        finally:
+            self._storing = 0
+            self._follow_notes()
         if (deadline, book, None) != (self.live.deadline, self.live.clock_book, self.live.wish):
             self.live = replace(self.live, deadline=deadline, clock_book=book, wish=None)
         self._metrics.stored(first.kind, time.perf_counter() - started)
@@ -133,12 +137,17 @@ class SharedGame:
             self._outdated = True
         else:
             self._heard_version = max(self._heard_version, version)
+        self._follow_notes()
+
+    def _follow_notes(self) -> None:
         if self._behind and (self._catching_up is None or self._catching_up.done()):
             self._catching_up = asyncio.create_task(self._keep_up(), name=f"notes of {self.id}")
 
     @property
     def _behind(self) -> bool:
-        return self._outdated or self._heard_version > self.current.version
+        """Whether the notes are about more than what is being stored here: that is heard of before
+        it takes effect."""
+        return self._outdated or self._heard_version > max(self.current.version, self._storing)
 
     async def _keep_up(self) -> None:
         while self._behind:

@@ -57,6 +57,20 @@ async def test_a_choice_sent_twice_is_made_once(server: Served) -> None:
             assert later.version == 1
 
 
+async def test_a_choice_whose_player_leaves_while_it_is_stored(server: Served) -> None:
+    table = await server.create()
+    async with server.seat(table, 1) as one, server.seat(table, 2) as two:
+        seat, _ = await asked_and_other(one, two)
+        assert server.hub is not None
+        live = server.hub.tables.loaded(table["table"])
+        assert live is not None
+        choice = asyncio.create_task(live.choose(seat.seat, seat.version, 0))
+        await asyncio.sleep(0)  # it has begun
+        choice.cancel()
+        for each in (one, two):
+            await reaches(each, 1)
+
+
 async def test_only_the_seat_that_is_asked_may_choose(server: Served) -> None:
     table = await server.create()
     async with (

@@ -1,5 +1,6 @@
 """The game of a table follows from its setup and its log."""
 
+import gc
 from copy import deepcopy
 from dataclasses import replace
 from random import Random
@@ -91,3 +92,22 @@ def test_following_the_log_of_another_process() -> None:
                 assert follower.free_undo(seat) == game.free_undo(seat)
         if game.version > 400:
             break
+
+
+def test_nothing_is_left_for_the_garbage_collector() -> None:
+    """The position before a choice is freed at once. Were it part of a cycle, thousands of them
+    would wait for the next collection, which would then take long."""
+    chance = Random(7)
+    game = TableGame(a_table()[0], [])
+    gc.collect()
+    gc.disable()
+    try:
+        while not game.game.over:
+            for seat in (0, 1, 2):
+                game.view_text(seat, "en")
+                game.event_texts(seat, "en")
+            game = game.choice(chance.randrange(len(game.game.decision.options))).after
+            if len(game.game.choices) % 20 == 0:
+                assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -58,10 +58,15 @@ class OptionText:
         self.frame = s.stack[-1]
         self.purpose = s.purpose
         self.subject = SUBJECTS[s.purpose]
-        self.describe: Callable[[int], str] = getattr(self, METHODS[self.subject])
 
     def text(self, value: int) -> str:
         return capital(self.none() if value == NONE else self.describe(value))
+
+    def describe(self, value: int) -> str:
+        # Kept as an attribute, a bound method would be a cycle: the whole state would stay in
+        # memory until it is collected as garbage.
+        method: Callable[[int], str] = getattr(self, METHODS[self.subject])
+        return method(value)
 
     def texts(self) -> list[str]:
         """The texts of all options. That of a card depends on the card alone, unless it lies open,
