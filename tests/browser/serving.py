@@ -2,6 +2,7 @@
 same address."""
 
 import os
+import signal
 import subprocess
 import sys
 import urllib.request
@@ -57,6 +58,15 @@ class Server:
         request = urllib.request.Request(f"{self.address}/seed", seed(text).encode())
         with urllib.request.urlopen(request):
             pass
+
+    def pause(self) -> None:
+        """It holds its connections and says nothing, until `go_on`."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
         """Like `kill -9`: no chance to clean up."""

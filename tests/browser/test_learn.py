@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from nonpareil.formats.lesson import READER, lessons
 from tests.browser.conftest import Guests
+from tests.browser.legible import illegible
 from tests.browser.navigation import concede, play_now
 from tests.browser.people import Person, Thing, eager
 from tests.browser.serving import ROOT
@@ -57,7 +58,9 @@ def test_the_whole_course_by_touch(guests: Guests) -> None:
         said = set()
         while (thing := wanted(ann)) is not None:
             said.add(ann.see("lesson-words").inner_text())
+            assert illegible(ann) == []
             ann.take(thing)
+        assert illegible(ann) == []
         assert len(said) >= len(lesson.says) - 1, "every step has its own words"
         if number < len(lessons()):
             ann.click(ann.see("next-lesson"))
@@ -69,8 +72,15 @@ def test_the_whole_course_by_touch(guests: Guests) -> None:
 
 
 def test_no_lesson_has_to_be_scrolled_on_a_phone(guests: Guests) -> None:
-    texts = re.findall(r"^ui-lesson-\w+-\w+ = (.+)$", LESSONS.read_text(), re.MULTILINE)
+    """Neither does the coach, who has the same place."""
+    said = LESSONS.read_text()
+    texts = re.findall(r"^ui-lesson-\w+-\w+ = (.+)$", said, re.MULTILINE)
     assert len(texts) > 30
+    coach, _, seen = said.partition("ui-coach-asked = ")[2].partition("ui-coach-saw = ")
+    texts += re.findall(r"^ +\*?\[[\w-]+\] (.+)$", coach, re.MULTILINE)
+    event = "King Arthur plays The Holy Grail. "
+    texts += [event + text for text in re.findall(r"^ +\*?\[[\w-]+\] (.+)$", seen, re.MULTILINE)]
+    assert len(texts) > 55
     ann = guests("Ann", **PHONE)
     ann.visit("/learn")
     ann.click(ann.see("lesson").first)
@@ -126,6 +136,7 @@ def test_a_first_game_with_the_coach(guests: Guests) -> None:
         places.add(ann.page.evaluate(TOP_OF_QUESTION))
         if seen["end"]:
             break
+        assert illegible(ann) == []
         if coach.count():
             heard.append(coach.inner_text())
             first.setdefault(seen["kind"], heard[-1])

@@ -7,7 +7,7 @@ import pytest
 from tests.browser.conftest import Guests
 from tests.browser.legible import illegible
 from tests.browser.pictures import PAINTED, SHOW_IN, SIZES, THEMES
-from tests.browser.scenes import SCENES, Scene, replay
+from tests.browser.scenes import SCENES, Scene, combat, replay
 from tests.browser.test_table_sizes import FINGER, SMALL, resize
 
 # Buttons with neither words nor a picture to be seen
@@ -32,6 +32,13 @@ UNSEEN = """() => {
   }).map((part) => `unseen: ${part.className.baseVal ?? part.className} ${part.innerText}`)
 }"""
 
+# The cards of a combat lie side by side, however long the names above them are.
+UNEVEN = """() => {
+  const cards = [...document.querySelectorAll(".combat .meet, .combat .empty")]
+  const [one, other] = cards.map((card) => card.getBoundingClientRect())
+  return one && other && Math.abs(one.top - other.top) > 1 ? ["uneven cards"] : []
+}"""
+
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
 def test_everything_can_be_read_and_hit(guests: Guests, scene: Scene) -> None:
@@ -48,6 +55,8 @@ def test_everything_can_be_read_and_hit(guests: Guests, scene: Scene) -> None:
             problems = illegible(ann) + ann.page.evaluate(BLANK)
             if touch:
                 problems += ann.page.evaluate(SMALL, FINGER)
+            if scene is combat:
+                problems += ann.page.evaluate(UNEVEN)
             if scene is replay:
                 problems += ann.page.evaluate(UNSEEN)
             found[width, height, theme] = problems

@@ -57,6 +57,21 @@ def test_a_choice_made_while_the_server_is_down(guests: Guests, mortal: Server) 
     ann.play(Random(18), until=lambda: ann.version > seen["version"] + 3)
 
 
+def test_a_server_that_does_not_answer_is_seen(guests: Guests, mortal: Server) -> None:
+    """Long before the connection counts as lost."""
+    ann = guests("Ann", at=mortal)
+    play_now(ann)
+    seen = ann.wait()
+    mortal.pause()
+    ann.click(ann.lit(eager(seen, Random(1))))
+    expect(ann.see("prompt")).to_have_attribute("aria-busy", "true")
+    expect(ann.see("silent")).to_be_visible()
+    mortal.go_on()
+    ann.answered(seen["version"])
+    expect(ann.see("silent")).to_have_count(0)
+    ann.forgive(CAUSED)
+
+
 def defending(person: Person) -> bool:
     return bool(person.look()["kind"] == "defense")
 

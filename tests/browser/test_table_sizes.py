@@ -97,6 +97,15 @@ def test_everything_is_on_screen_at_every_size(guests: Guests) -> None:
         assert misfits(ann) == {}, kind
 
 
+def test_five_cards_can_be_read_on_a_laptop(guests: Guests) -> None:
+    ann = guests("Ann", viewport={"width": 1366, "height": 768})
+    play_now(ann)
+    ann.wait()
+    expect(ann.see("hand-card")).to_have_count(5)
+    expect(ann.see("hand").locator(".compact")).to_have_count(0)
+    assert illegible(ann) == []
+
+
 def test_four_seats_are_on_screen_at_every_size(guests: Guests) -> None:
     ann = guests("Ann")
     set_up(ann, "here", "easy", "easy", "easy", mode="Free-for-all", size=4)

@@ -203,7 +203,7 @@ def test_the_story_of_a_combat() -> None:
         "Grand Escape (Houdini), during combat: “You may boost this card.”",
         "Houdini boosts with All Part of the Show: +2.",
         "All Part of the Show (Houdini), as a boost: “Restore 2 health to Houdini.”",
-        "Houdini recovers 2 health and has 5.",
+        "Houdini recovers 2 health and now has 5.",
         "Careful What You Wish For 4 − (Grand Escape 2 + 2 boost): no damage.",
         "Houdini wins the combat.",
         "Grand Escape (Houdini), after combat: “If you won the combat, place your fighter in any "

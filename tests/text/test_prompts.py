@@ -209,3 +209,13 @@ def test_a_card_that_lies_face_down_is_not_named_to_others() -> None:
     assert effect.data["source"] == effect.as_seen_by(1).data["source"] == "second-shot"
     assert effect.as_seen_by(2).data["source"] is None
     assert effect.as_seen_by(2).text == "A face-down card of Medusa takes effect."
+
+
+def test_cards_among_those_of_an_earlier_sentence() -> None:
+    """They are the player's own, and the text says how many are still to be chosen."""
+    game = scenario("heroes/king-arthur/lady-of-the-lake-after-prophecy.toml", 1)
+    first, _ = asks(game)
+    assert first == "Prophecy: choose 2 cards to take into your hand, one at a time."
+    game.apply(0)
+    second, _ = asks(game)
+    assert second == "Prophecy: choose a card to take into your hand."

@@ -126,10 +126,19 @@ class EffectPrompt:
         node = self.instr.node
         cards: t.Cards | None = getattr(node, "cards", None)
         hand = cards is not None and cards.pile.kind == t.PileKind.HAND
+        if isinstance(node, t.Put) and node.place == t.CardPlace.HAND and self.own(cards):
+            return self.say("ask-card-take", number=self.f.left)
         if cards is None or not hand or cards.pile.whose != t.Whose.OPPONENT:
             return self.kept("action", lambda: self.render.simple(node))
         kind = "discard" if isinstance(node, t.Discard) else "pick"
         return self.say(f"ask-card-{kind}", seat=self.names.seat(self.f.opponent))
+
+    def own(self, cards: t.Cards | None) -> bool:
+        """Whether they are "those cards", of whoever played this card. An earlier sentence says
+        whose they are; the question has only the cards."""
+        if cards is None or cards.pile.kind != t.PileKind.THOSE or self.s.asked != self.f.seat:
+            return False
+        return self.names.m.owner(self.s.options[0]) == self.f.seat
 
     # --- One method per purpose that needs arguments, named after it
 

@@ -60,7 +60,7 @@ class Coach {
 
 function kindOf({ kind, source }: DecisionView): string {
   if (!kind || (source && !OF_EFFECTS.has(kind))) return "other"
-  return kind
+  return kind.startsWith("setup-") && kind !== "setup-space" ? "setup" : kind
 }
 
 export const coach = new Coach()

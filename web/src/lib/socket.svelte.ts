@@ -29,6 +29,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const PING_EVERY = 5_000
 const PONG_WITHIN = 8_000 // or else the connection counts as lost
+const PATIENCE = 3_000 // without an answer, until the player is told
 const TEMPORARY: Refused["code"][] = ["too-fast", "busy", "cannot-store"]
 const FINAL: Refused["code"][] = ["unknown-seat", "seat-taken", "wrong-code"]
 const ANSWER_WITHIN = 10_000 // the same, while a choice awaits its answer
@@ -67,6 +68,8 @@ export class SeatSocket {
   events = $state.raw<EventView[]>([])
   lastRefusal = $state.raw<Refused | null>(null)
   hint = $state.raw<Hint | null>(null)
+  /** The server owes an answer, for longer than it should take. */
+  silent = $state(false)
   /** The last code for another device. */
   deviceCode = $state.raw<DeviceCode | null>(null)
   /** What somebody has just said, by seat. */
@@ -83,6 +86,7 @@ export class SeatSocket {
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined // since the last ping
+  #unease: ReturnType<typeof setTimeout> | undefined // since the last request
   #choiceSent = false // on this connection
   #choiceRefusals = 0
   #choiceTimer: ReturnType<typeof setTimeout> | undefined
@@ -249,11 +253,18 @@ export class SeatSocket {
 
   #breakSilence(): void {
     clearTimeout(this.#silence)
-    this.#silence = undefined
+    clearTimeout(this.#unease)
+    this.#silence = this.#unease = undefined
+    this.silent = false
+  }
+
+  #expectAnswer(): void {
+    this.#unease ??= setTimeout(() => (this.silent = true), PATIENCE)
   }
 
   #checkLine(): void {
     if (this.#silence !== undefined || !this.#send({ type: "ping" })) return
+    this.#expectAnswer()
     this.#silence = setTimeout(() => this.#lost(), PONG_WITHIN)
   }
 
@@ -282,6 +293,7 @@ export class SeatSocket {
   #sendChoice(): void {
     if (!this.choice || !this.#send(this.choice)) return // sent when the connection is open again
     this.#choiceSent = true
+    this.#expectAnswer()
     clearTimeout(this.#choiceTimer)
     this.#choiceTimer = setTimeout(() => this.#lost(), ANSWER_WITHIN)
   }

@@ -267,10 +267,24 @@ test("a silent line counts as broken", () => {
   last().say({ type: "pong" })
   vi.advanceTimersByTime(8_000)
   expect(seat.status).toBe("open") // it has answered, so it is not silent
+  expect(seat.silent).toBe(true) // but it owes an answer to the second ping
   vi.advanceTimersByTime(6_000)
   expect(seat.status).toBe("lost")
   vi.advanceTimersByTime(1_000)
   expect(lines.length).toBe(2)
+})
+
+test("a choice that is not answered soon is seen", () => {
+  last().accept()
+  last().say({ type: "seated", seat: 1, info: {} })
+  last().say(update(4, 0, ["one"]))
+  seat.choose(0)
+  vi.advanceTimersByTime(2_900)
+  expect(seat.silent).toBe(false)
+  vi.advanceTimersByTime(200)
+  expect(seat.silent).toBe(true)
+  last().say(update(5, 1, ["two"]))
+  expect(seat.silent).toBe(false)
 })
 
 test("a line without a network is seen at once", () => {

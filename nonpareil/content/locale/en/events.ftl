@@ -140,7 +140,7 @@ event-damage = { $health ->
    *[other] { $fighter } takes { $amount } damage and has { $health } health left.
 }
 event-shift = { $taker } takes { $amount } of the damage meant for { $fighter }.
-event-heal = { $fighter } recovers { $amount } health and has { $health }.
+event-heal = { $fighter } recovers { $amount } health and now has { $health }.
 event-health = { $fighter } now has { $health } health.
 event-defeat = { $fighter } is defeated.
 event-return = { $fighter } returns on space { $space } with { $health } health.

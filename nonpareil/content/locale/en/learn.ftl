@@ -7,7 +7,7 @@ ui-learn-number = Lesson { $number }
 ui-learn-start = Start
 ui-learn-again = Repeat
 ui-learn-done = Done
-ui-learn-play = I'm ready: play a real game
+ui-learn-play = Play a real game
 # After a first loss
 ui-learn-after-loss = Want to see how it all works? Take the lessons
 
@@ -29,14 +29,14 @@ ui-lesson-restart = Start again
 ui-lesson-move = Move and draw
 ui-lesson-move-about = What you can do in a turn, and how to get around.
 ui-lesson-move-action = You are Medusa, in the blue zone, with a Harpy beside you. On your turn you take two actions. Your enemy is far away, so start with a maneuver: choose Maneuver.
-ui-lesson-move-drawn = A maneuver always begins with a new card: you drew Snipe. You could discard a card now to move farther. Not this time: don't boost.
+ui-lesson-move-drawn = A maneuver always begins with a new card: you drew Snipe. You could discard a card now to move farther. Not this time: choose Don't boost.
 ui-lesson-move-who = Each of your fighters may move up to 3 spaces, along the lines. Choose Medusa.
-ui-lesson-move-where = The highlighted spaces are within reach. Move her to the one with the star.
+ui-lesson-move-where = The highlighted spaces are within reach. Move her to the one with the star: tap or click it.
 ui-lesson-move-harpy = Your Harpy moves too, all in the same maneuver. Bring her along to the starred space, next to Medusa.
 ui-lesson-move-again = One action left. You may take the same action twice: choose Maneuver again.
 ui-lesson-move-boost = King Arthur is still far off. Every card has a boost value, at the bottom. Boost with Hiss and Slither: you discard it, and everyone may move 3 spaces farther.
-ui-lesson-move-far = Six spaces this time! Move Medusa right in front of King Arthur.
-ui-lesson-move-stay = The Harpy can stay where she is. You never have to move.
+ui-lesson-move-far = Six spaces this time! Move Medusa to the starred space, right in front of King Arthur.
+ui-lesson-move-stay = The Harpy can stay where she is: you never have to move. Choose Stay.
 ui-lesson-move-done = That is a turn: two actions, and each maneuver draws a card, so moving is never wasted. You can walk through your own fighters, but not through an enemy.
 
 ## Lesson: zones and reach
@@ -45,9 +45,9 @@ ui-lesson-zones = Zones and reach
 ui-lesson-zones-about = Whom you can attack, and from where.
 ui-lesson-zones-zone = The colors are zones. Medusa is ranged: she can attack anyone in her zone, however far away. She and King Arthur both have navy under their feet. Choose Attack.
 ui-lesson-zones-card = An attack needs a card. Attack with Dash: its value is 3.
-ui-lesson-zones-after = King Arthur did not defend, so all 3 damage came through. Dash also lets Medusa move after combat. She is safe here, out of his reach: stay.
+ui-lesson-zones-after = King Arthur did not defend, so all 3 damage came through. Dash also lets Medusa move after combat. She is safe here, out of his reach: choose Stay.
 ui-lesson-zones-melee = King Arthur is melee: he can attack only an adjacent space, one joined to his by a line. Your Harpy is melee, too. Bring her closer: choose Maneuver.
-ui-lesson-zones-boostless = No boost needed. She has only a step to go.
+ui-lesson-zones-boostless = She has only a step to go, so save your cards: choose Don't boost.
 ui-lesson-zones-step = Move the Harpy next to King Arthur, to the starred space, and leave Medusa where she is.
 ui-lesson-zones-done = Next turn, both of you can attack: Medusa from afar, the Harpy up close. A space with two colors is in both zones. Watch for enemies that share a color with you.
 
@@ -68,7 +68,7 @@ ui-lesson-effects-about = Immediately, during combat, after combat.
 ui-lesson-effects-gaze = Cards do more than their number. Gaze of Stone is worth only 2, but read it: after combat, if you won, deal 8 damage. Choose Attack.
 ui-lesson-effects-card = Will King Arthur see it coming? Attack with Gaze of Stone.
 ui-lesson-effects-second = He didn't defend: 2 damage, you won, and then 8 more. Effects happen in order: “immediately,” then “during combat,” then the damage, then “after combat.” One action left: choose Maneuver and draw a card.
-ui-lesson-effects-still = Stay close to him: no boost, no move.
+ui-lesson-effects-still = Stay close to him: choose Don't boost, then Stay.
 ui-lesson-effects-feint = King Arthur attacks and adds a second card to boost it: that is his ability. Feint says: immediately, cancel all effects of your opponent's card. Defend with Feint.
 ui-lesson-effects-done = “Immediately” comes first, so Feint stripped his attack of its boost and its effect: only 1 damage came through. When both players have effects at the same time, the defender's happen first.
 
@@ -88,7 +88,7 @@ ui-lesson-schemes-done = 3 + 4 − 4 = 3 damage. A boost costs you a card, and o
 ui-lesson-ending = Exhaustion and the end
 ui-lesson-ending-about = What happens when the cards run out, and how to win.
 ui-lesson-ending-empty = A long game. Your deck is empty, and Medusa has 3 health left. King Arthur has 3, too. You need to get closer: choose Maneuver, but brace yourself.
-ui-lesson-ending-walk = You had to draw and couldn't: exhaustion. Each of your fighters took 2 damage, and the Harpy fell. Medusa is still standing. Don't boost, and walk up to King Arthur.
+ui-lesson-ending-walk = You had to draw and couldn't: exhaustion. Each of your fighters took 2 damage, and the Harpy fell. Medusa is still standing. Don't boost, then walk up to King Arthur, to the starred space.
 ui-lesson-ending-blow = Losing a sidekick doesn't end the game. Losing your hero does. This is your moment: choose Attack.
 ui-lesson-ending-card = Attack with Snipe (3). If he can't defend, that is exactly enough.
 ui-lesson-ending-done = King Arthur is down to 0 health: you win! Decks are never reshuffled, so every game ends. You know all you need. The rest you'll find on your cards.
@@ -97,9 +97,14 @@ ui-lesson-ending-done = King Arthur is down to 0 health: you win! Decks are neve
 
 ui-coach-off = Turn off the coach
 ui-coach-why-not = Why can't I?
-ui-coach-placed = Welcome! Your sidekicks are already in place; to place them yourself, use Undo. You take two actions each turn. Your enemy is far off, so start with a maneuver.
+# $kind of the question that comes next
+ui-coach-placed = Welcome! Your sidekicks are already in place; to place them yourself, use Undo. { $kind ->
+    [action] You take two actions each turn. Start with a maneuver: you draw a card and move closer.
+   *[other] Now an ability asks you something: read what it does, then choose.
+}
 # $kind of question
 ui-coach-asked = { $kind ->
+    [setup] Your hero has something of its own to choose before the game begins. The question says what.
     [setup-space] Your sidekicks start in your hero's zone. One in front of your hero and one behind is a good plan.
     [action] You take two actions each turn. Maneuver draws a card and moves your fighters. Attack needs an attack card and an enemy within reach. A scheme does what its card says. Not sure? Maneuver closer.
     [maneuver-boost] You have drawn a card. If your fighters need to go farther, discard a card to add its boost value to everyone's move. Otherwise, don't boost.
@@ -114,9 +119,12 @@ ui-coach-asked = { $kind ->
     [hidden-boost] You may add a second card face down. Its boost value counts when the cards are revealed.
     [hand-limit] You may keep seven cards at the end of your turn. Discard the one you need least.
     [discard] Choose what you need least. Discarded cards don't come back.
-    [fighter] The card or ability is asking for a fighter. Read its text above.
-    [space] The card or ability is asking for a space. Highlighted ones are allowed.
-   *[other] A card or ability is asking. Its text is above the choices.
+    [fighter] A card or ability asks you to choose a fighter. Read what it does, then choose one of those that light up.
+    [space] A card or ability asks you to choose a space. Choose one of those that light up.
+   [scheme-fighter] The card says which of your fighters may play it. It can matter who does: many effects start from that fighter.
+    [reaction] You may answer this with a card from your hand. If none of yours fits, don't react.
+    [order] Several effects are waiting, and you decide which comes first.
+   *[other] A card or ability asks you something. Read what it does, then choose.
 }
 # Why it matters, after the sentence that tells what the opponent just did. $kind of event
 ui-coach-saw = { $kind ->

@@ -20,6 +20,7 @@ ui-table-taken-yours = Was it you? Then open the table there, choose “Play on 
 ui-table-taken-enter = Sit down
 ui-table-taken-not-yours = If it wasn't you, someone else has used your link. Tell whoever sent it to you, and play at a new table. Don't enter a code from someone else: they would share your seat and see your cards.
 ui-table-lost = Connection lost. Trying again…
+ui-table-silent = The server isn't answering. Still trying…
 
 ## The top of the table
 
@@ -52,7 +53,7 @@ ui-table-hint-why = Ask a strong bot what it would do
 ui-table-hints-allowed = Hints allowed
 ui-table-hints-allowed-why = Everyone at this table may ask a strong bot for hints
 ui-table-menu = Menu
-ui-table-invite = Invite
+ui-table-invite = Invite a friend
 # $number of people at this device
 ui-table-names = { $number ->
     [one] Your name
@@ -154,7 +155,7 @@ ui-table-tokens = { $supply ->
     [0] { $name }: { $number }
    *[other] { $name }: { $number } (+{ $supply } in the supply)
 }
-ui-table-locked = all values { $value } this turn
+ui-table-locked = all values are { $value } this turn
 # $pile: discard, known, deck (what is left in the reader's own), left (in an opponent's deck and hand)
 ui-table-pile = { $pile ->
     [discard] { FORM($name, case: "gen") } discard pile ({ $number })
