@@ -6,10 +6,12 @@ different workers and the result is the same.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypedDict
 
 from nonpareil.analysis.judgment import Verdict, is_poor, verdict_of
 from nonpareil.analysis.reasons import SAMPLES, Reason, compare
+from nonpareil.bots.mind import LATEST
 from nonpareil.bots.prospects import CHANCE, look_ahead, prospect
 from nonpareil.bots.search import SearchBot, Thought
 from nonpareil.game.game import Game
@@ -20,6 +22,9 @@ ITERATIONS: Final = 800  # of each search
 PART: Final = 8  # choices that are looked at together
 FEW: Final = 12  # visits that are too few to trust the search's opinion of an option
 LUCK_SHARE: Final = 8  # iterations for each game that is played on to see what a draw was worth
+
+# An analyst names the best option, where a player would vary among good ones.
+DECIDED: Final = replace(LATEST, mixes=False)
 
 Record = Mapping[str, Any]
 OnProgress = Callable[[int, int], None]  # choices done, and all of them
@@ -110,7 +115,7 @@ def judge(game: Game, option: int, iterations: int) -> Judgment | None:
 
 
 def _search(viewpoint: Viewpoint, iterations: int) -> list[Thought]:
-    bot = SearchBot(f"analysis/{viewpoint.choices_made}", iterations)
+    bot = SearchBot(f"analysis/{viewpoint.choices_made}", iterations, mind=DECIDED)
     bot.choose(viewpoint)
     return bot.explain()
 

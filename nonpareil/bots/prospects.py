@@ -7,9 +7,10 @@ the search.
 from random import Random
 from typing import Final
 
-from nonpareil.bots.evaluation import chances
 from nonpareil.bots.heuristics import pick
+from nonpareil.bots.learned import evaluator
 from nonpareil.bots.tree import play_out
+from nonpareil.bots.weights import SHIPPED
 from nonpareil.engine.attack import reach_of, reach_with
 from nonpareil.engine.bodies import covered
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
@@ -71,7 +72,7 @@ def outlook(s: State, seat: int) -> Prospect:
         if hostile and s.pos[fighter] >= 0 and reach_of(s, fighter) & own:
             exposed = True
     return {
-        CHANCE: chances(s)[seat],
+        CHANCE: evaluator(m, SHIPPED).chances(s)[seat],
         "health": health,
         "foe-health": foes_health,
         "sidekicks": sidekicks,
@@ -113,7 +114,7 @@ def look_ahead(
             answer(s, s.options[option])
         while not s.over and sum(s.turns) < turns:
             answer(s, s.options[pick(s, rng.random)])
-        found = chances(s)
+        found = evaluator(s.m, SHIPPED).chances(s)
         if not sums:
             sums = [0.0] * len(found)
         for seat in range(len(found)):

@@ -1,9 +1,11 @@
 """`lab`: compares heroes over many games, measures bots against each other, and writes reports."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.table import Table
 
 from nonpareil.cli.folders import Content
 from nonpareil.cli.output import Json, console, plain_table, print_json
@@ -17,6 +19,7 @@ from nonpareil.lab.backend import Backend
 from nonpareil.lab.guests import Guests
 from nonpareil.lab.ladder import Ladder, result
 from nonpareil.lab.matrix import Matrix, standings
+from nonpareil.lab.real_matchups import MatchupScore
 from nonpareil.lab.series import Series
 from nonpareil.lab.store import Store
 
@@ -193,9 +196,27 @@ def report(
         return
     for path in written:
         print(path)
+    reality = summary.reality
+    screen = console()
+    if reality.pooled.rho is not None:
+        reach = f"{reality.pooled.low:.2f} to {reality.pooled.high:.2f}"
+        screen.print(f"\nHeroes ranked as among people: rho {reality.pooled.rho:.2f} ({reach})")
+    screen.print()
+    screen.print(matchup_table(reality.matchups))
 
 
 COLUMNS = ("wins", "95%", "games")
+
+
+def matchup_table(scores: Sequence[MatchupScore]) -> Table:
+    """How well the baselines foretell the matchups of people."""
+    columns = ("points off", "r", "rank correlation")
+    table = plain_table("matchups of people", *columns, right=columns)
+    for score in scores:
+        rank = "" if score.rank is None else f"{score.rank:.2f}"
+        r = "" if score.r is None else f"{score.r:.2f}"
+        table.add_row(score.baseline, f"{score.error:.1f}", r, rank)
+    return table
 
 
 def heroes_called(text: str | None) -> list[Hero] | None:

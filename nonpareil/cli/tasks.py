@@ -9,13 +9,13 @@ import typer
 from rich.table import Table
 
 from nonpareil.cli.folders import Content
-from nonpareil.cli.lab import Mixed, Seed, Workers, run_series
+from nonpareil.cli.lab import Mixed, Seed, Workers, matchup_table, run_series
 from nonpareil.cli.output import Json, console, plain_table, print_json
 from nonpareil.cli.reading import reading
 from nonpareil.lab import need
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.ladder import Ladder, LadderResult, result
-from nonpareil.lab.real_matchups import MatchupScore, matchups
+from nonpareil.lab.real_matchups import matchups
 from nonpareil.lab.tasks import Rows, Score, hidden_hand, win_prediction
 
 
@@ -74,7 +74,7 @@ def tasks(
         return
     out = console()
     out.print(_score_table([*wins, *hands]))
-    out.print(_matchup_table(pairs))
+    out.print(matchup_table(pairs))
     if ladder is not None:
         out.print(_ladder_table(ladder))
 
@@ -85,15 +85,6 @@ def _score_table(scores: Sequence[Score]) -> Table:
     for score in scores:
         numbers = (f"{score.log_loss:.3f}", f"{score.auc:.3f}", f"{score.examples:,}")
         table.add_row(score.task, score.baseline, *numbers)
-    return table
-
-
-def _matchup_table(scores: Sequence[MatchupScore]) -> Table:
-    columns = ("points off", "rank correlation")
-    table = plain_table("matchups of people", *columns, right=columns)
-    for score in scores:
-        rank = "" if score.rank is None else f"{score.rank:.2f}"
-        table.add_row(score.baseline, f"{score.error:.1f}", rank)
     return table
 
 

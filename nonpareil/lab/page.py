@@ -8,6 +8,7 @@ from string import Template
 
 from nonpareil.lab.charts import ABOVE, BELOW
 from nonpareil.lab.ratings import SOURCES, Correlation
+from nonpareil.lab.real_matchups import MatchupScore
 from nonpareil.lab.stats import Share
 from nonpareil.lab.summary import Summary
 
@@ -176,6 +177,13 @@ def reality(summary: Summary, charts: Mapping[str, str]) -> str:
         + rows_of(("between", "rho", "95%"), [(k, *_rho(x)) for k, x in lines.items()])
         + picture(charts["reality"], "Ratings in the simulation and among real players")
         + table("By hero, largest difference first", head, rows)
+        + "<p>Matchups, predicted from these games:</p>"
+        + rows_of(("from", "points off", "r"), [_predicted(x) for x in found.matchups])
+        + note(
+            "Real matchups are those that the real ratings expect. “Points off” are percentage "
+            "points, the mean over all pairs of heroes. “Shrunk” is drawn toward 50% by the factor "
+            "that suits the pairs without these two heroes best."
+        )
         + note(
             f"Real ratings: {SOURCES}; people choose their heroes and boards. “Off” is how many "
             "ranks higher a hero is here than among people."
@@ -204,6 +212,10 @@ def _rho(x: Correlation) -> tuple[str, str]:
     if x.rho is None:
         return "–", f"too few heroes ({x.heroes})"
     return f"{x.rho:.2f}", f"{x.low:.2f} to {x.high:.2f}"
+
+
+def _predicted(x: MatchupScore) -> tuple[str, str, str]:
+    return x.baseline, f"{x.error:.1f}", "–" if x.r is None else f"{x.r:.2f}"
 
 
 def _anchor(name: str) -> str:

@@ -13,6 +13,7 @@ from nonpareil.lab.ratings import (
     real_ratings,
     spearman,
 )
+from nonpareil.lab.real_matchups import MatchupScore, scores
 from nonpareil.lab.stats import Share
 from nonpareil.lab.store import Line, Store
 
@@ -99,6 +100,7 @@ class Reality:
     umleague: Correlation
     umcards: Correlation
     between: Correlation  # the two populations with each other
+    matchups: list[MatchupScore]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,7 @@ def summarize(store: Store) -> Summary:
         length=_length(lines),
         cards=_cards(heroes, guests, store.header["cards"], lines),
         boards=_boards(order, boards, lines),
-        reality=_reality([row for row in heroes if row.hero not in guests.heroes]),
+        reality=_reality([row for row in heroes if row.hero not in guests.heroes], lines),
     )
 
 
@@ -236,9 +238,10 @@ def _boards(order: list[str], boards: list[str], lines: list[Line]) -> list[Boar
     return [BoardRow(hero, board, Share.of(won[hero, board])) for hero in order for board in boards]
 
 
-def _reality(heroes: list[HeroRow]) -> Reality:
+def _reality(heroes: list[HeroRow], lines: list[Line]) -> Reality:
     real = real_ratings()
     met = [row for row in heroes if row.hero in real]
+    names = {row.hero for row in met}
     here = [row.elo for row in met]
     pooled = [real[row.hero].pooled for row in met]
     umleague = [real[row.hero].umleague for row in met]
@@ -265,6 +268,7 @@ def _reality(heroes: list[HeroRow]) -> Reality:
         umleague=spearman(here, umleague),
         umcards=spearman(here, umcards),
         between=spearman(umleague, umcards),
+        matchups=scores(line for line in lines if names.issuperset(line["heroes"])),
     )
 
 

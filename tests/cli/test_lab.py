@@ -58,9 +58,11 @@ def test_matrix_and_report(run: Run, tmp_path: Path) -> None:
     )
     assert data["games"] == 6
     assert {row["hero"] for row in data["heroes"]} == {"medusa", "alice"}
-    written = run("lab", "report", results).split()
-    assert all(Path(path).exists() for path in written)
+    lines = run("lab", "report", results).splitlines()
     data = json.loads(run("lab", "report", results, "--json"))
+    written = lines[: len(data["files"])]
+    assert all(Path(path).exists() for path in written)
+    assert "bots' matchups, shrunk" in "\n".join(lines), "the report says how far from real ones"
     assert data["files"] == written
     assert data["games"] == 6
 

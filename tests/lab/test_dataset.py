@@ -16,6 +16,7 @@ from nonpareil.lab.backend import Backend
 from nonpareil.lab.dataset import SPLITS, Dataset, split_of
 from nonpareil.lab.dataset_files import CARD, GAMES, read_rows, write_dataset
 from nonpareil.lab.dataset_rows import COLUMNS
+from nonpareil.lab.matrix import Matrix
 from nonpareil.lab.real_matchups import matchups
 from nonpareil.lab.store import Store
 from nonpareil.lab.tasks import Rows, hidden_hand, win_prediction
@@ -148,3 +149,21 @@ def test_matchups_of_people() -> None:
     assert raw.rank is not None
     assert raw.rank > 0.5
     assert shrunk.error < min(coin.error, raw.error), "bots know something, but exaggerate"
+    assert coin.r is None
+    assert shrunk.r is not None
+    assert shrunk.r > 0.5
+
+
+def test_matchups_of_a_matrix(tmp_path: Path) -> None:
+    path = tmp_path / "few.jsonl"
+    heroes = ["medusa", "alice", "sinbad", "dracula"]
+    Matrix.of(heroes, ["soho"], 1, "random").run(path, Backend(workers=1))
+    found = matchups(path)
+    assert [score.baseline for score in found] == [
+        "coin",
+        "bots' win rates",
+        "bots' win rates, shrunk",
+        "bots' matchups",
+        "bots' matchups, shrunk",
+    ]
+    assert {score.pairs for score in found} == {6}
