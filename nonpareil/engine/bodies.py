@@ -5,7 +5,7 @@ one space only. The rules do not care which end is the head, so a move may turn 
 """
 
 from nonpareil.engine.match import Match
-from nonpareil.engine.state import OFF, State
+from nonpareil.engine.state import DEFEATED, OFF, State
 
 
 def covered(s: State, fighter: int) -> int:
@@ -31,6 +31,8 @@ def tail_at(s: State, fighter: int) -> int:
 def put(s: State, fighter: int, space: int, tail: int = OFF) -> None:
     """Put a fighter on a space, or take it off the board."""
     s.pos[fighter] = space
+    if space == DEFEATED and s.m.is_hero[fighter]:
+        s.hero_fell = True
     place = s.m.tail_of[fighter]
     if place >= 0:
         s.pos[place] = tail

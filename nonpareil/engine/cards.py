@@ -32,13 +32,9 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
     counter = s.randoms.to_bytes(8, "big")
     s.randoms += 1
     order = cards[:]
-    digits = int.from_bytes(
-        b"".join(
-            blake2b(counter + bytes([part]), key=s.seed, digest_size=64).digest()
-            for part in range(2)
-        ),
-        "big",
-    )
+    one = blake2b(counter + b"\0", key=s.seed, digest_size=64).digest()
+    other = blake2b(counter + b"\1", key=s.seed, digest_size=64).digest()
+    digits = int.from_bytes(one + other, "big")
     digits %= factorial(len(order))  # the loop uses no more of it, and small numbers are quicker
     for i in range(len(order) - 1, 0, -1):
         digits, j = divmod(digits, i + 1)
@@ -237,9 +233,10 @@ def distinct(s: State, cards: list[int]) -> list[int]:
     chosen: list[int] = []
     shown = s.shown
     first = cards[0] - cards[0] % DECK_SIZE if cards else 0  # of the cards of its owner
+    end = first + DECK_SIZE
     for card in cards:
         bit = 1 << kinds[card].index
-        if not first <= card < first + DECK_SIZE:  # cards of several owners lie together
+        if card < first or card >= end:  # cards of several owners lie together
             bit <<= KINDS * (1 + card // DECK_SIZE)
         if shown and shown >> card & 1:
             bit <<= OPEN_COPIES

@@ -33,7 +33,6 @@ class Match:
     """
 
     __slots__ = (
-        "all_heroes",
         "allies",
         "bans",
         "base",
@@ -220,12 +219,10 @@ class Match:
         self.is_hero: list[bool] = [role for hero in heroes for role in hero.is_hero]
         # By seat: all its heroes, and the fighter that takes its starting space.
         self.heroes_of: list[list[int]] = []
-        self.all_heroes: list[int] = []
         self.lead_of: list[int] = []
         for seat, hero in enumerate(heroes):
             base = self.base[seat]
             self.heroes_of.append([base + x for x, role in enumerate(hero.is_hero) if role])
-            self.all_heroes += self.heroes_of[seat]
             self.lead_of.append(base + hero.starts_off.index(False))
         # Whether a hero starts off the board: then its seat can be defeated without it.
         self.late: bool = any(

@@ -145,6 +145,7 @@ class State:
         "gone",
         "hands",
         "health",
+        "hero_fell",
         "in_play",
         "known",
         "last_attack",
@@ -219,6 +220,7 @@ class State:
     last_defense: int
     last_winner: int
     dealt: int  # the amount of the latest damage
+    hero_fell: bool  # whether any hero has been defeated, even if it came back
     felled: int  # how many fighters the latest damage defeated
     asked: int  # the seat that must choose, or NOBODY
     purpose: int
@@ -276,6 +278,7 @@ class State:
         s.last_winner = self.last_winner
         s.dealt = self.dealt
         s.felled = self.felled
+        s.hero_fell = self.hero_fell
         s.asked = self.asked
         s.purpose = self.purpose
         s.options = self.options  # replaced as a whole, never changed in place

@@ -34,15 +34,10 @@ def check(s: State) -> None:
     a team game when both heroes of a team are down. (R-WIN-1, R-WIN-8)
     """
     m = s.m
-    pos = s.pos
     if s.gone:
         defeat_conceded(s)
-    for hero in m.all_heroes:
-        if pos[hero] == DEFEATED:
-            break
-    else:
-        if not m.late:
-            return  # the common case
+    if not (s.hero_fell or m.late):
+        return  # the common case
     if m.teams:
         _check_teams(s)
         return

@@ -169,9 +169,10 @@ class Game:
         """Choose a card to defend with, or none, and note what that tells."""
         s = self._state
         tells = self._own_tells()
+        combat = s.combats[-1]
         fact = Defended(s, chosen)
         loop.answer(s, chosen)
-        tells.note_defense(fact)
+        tells.note_defense(fact, combat.revealed)
 
     def _own_tells(self) -> Tells:
         """The tells, no longer shared with the games that this one is a copy of."""

@@ -8,7 +8,7 @@ same for everybody. As cards are drawn, they fade.
 
 from typing import Final
 
-from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
+from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, CardKind
 from nonpareil.engine.match import Match
 from nonpareil.engine.state import NONE, State
@@ -43,8 +43,9 @@ class Defended:
 
     __slots__ = (
         "attack",
+        "attacker",
         "chosen",
-        "combat",
+        "defender",
         "fighter",
         "kept",
         "player",
@@ -54,7 +55,8 @@ class Defended:
 
     def __init__(self, s: State, chosen: int) -> None:
         c = s.combats[-1]
-        self.combat: Combat = c
+        self.defender: int = c.seat[DEFENDER]
+        self.attacker: int = c.seat[ATTACKER]
         self.chosen: int = chosen
         self.fighter: int = c.fighter[DEFENDER]
         self.player: int = c.player[ATTACKER]
@@ -66,7 +68,7 @@ class Defended:
     def weigh(self, m: Match, weights: Weights) -> None:
         """Other cards that the fighters could have used are less likely. A card that was played
         tells nothing until it is turned over."""
-        defender, attacker = self.combat.seat[DEFENDER], self.combat.seat[ATTACKER]
+        defender, attacker = self.defender, self.attacker
         if self.chosen == NONE:
             table = HERO_UNDEFENDED if m.is_hero[self.fighter] else SIDEKICK_UNDEFENDED
             told = declined(m, self.states, self.fighter, table)
@@ -111,8 +113,8 @@ class Tells:
     def copy(self) -> "Tells":
         return Tells(self.weights, self.facts[:], self.kept[:], self.decks[:], self.drawn)
 
-    def note_defense(self, fact: Defended) -> None:
-        fact.revealed = fact.combat.revealed
+    def note_defense(self, fact: Defended, revealed: bool) -> None:
+        fact.revealed = revealed
         fact.kept = self.kept
         self.kept = [1.0 for _ in self.kept]
         self.facts.append(fact)
