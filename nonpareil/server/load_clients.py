@@ -12,7 +12,9 @@ from threading import Barrier
 from nonpareil.server.client import Seat
 
 THINKING = (0.5, 1.5)  # seconds, from and to
-SETTLING = 2.0  # seconds between the last client's arrival and the first choice
+# Seconds between the last client's arrival and the first choice that counts. Tables begin one after
+# another in this time: if all began at once, most choices would go on coming at the same moments.
+SETTLING = 4.0
 PATIENCE = 900.0  # seconds for all clients to arrive
 
 Choices = dict[int, int]  # option by version
@@ -60,36 +62,43 @@ async def _play_tables(
             for tokens in tables
         ]
         await asyncio.to_thread(_everybody_is_here.wait, PATIENCE)
-        start = asyncio.get_running_loop().time() + SETTLING
-        before = time.process_time()
+        loop = asyncio.get_running_loop()
+        start = loop.time() + SETTLING
+        worked: list[float] = []
+        loop.call_at(start, lambda: worked.append(time.process_time()))
         made = await asyncio.gather(
-            *(
-                asyncio.gather(*(_play(seat, chance, start, seconds, times) for seat in table))
-                for table in seats
-            )
+            *(_play_table(table, chance, start, seconds, times) for table in seats)
         )
-        spent = time.process_time() - before
+        spent = time.process_time() - worked[0]
     choices = [{v: option for part in parts for v, option in part.items()} for parts in made]
     return Played(choices, times, spent)
+
+
+async def _play_table(
+    seats: Sequence[Seat], chance: Random, start: float, seconds: float, times: list[float]
+) -> list[Choices]:
+    await asyncio.sleep(chance.uniform(0, SETTLING - THINKING[1]))
+    return await asyncio.gather(*(_play(seat, chance, start, seconds, times) for seat in seats))
 
 
 async def _play(
     seat: Seat, chance: Random, start: float, seconds: float, times: list[float]
 ) -> Choices:
-    """Play until the end and return each choice with the version it answered."""
+    """Play until the end and return each choice with the version it answered. Choices after the
+    start have their times taken."""
     loop = asyncio.get_running_loop()
     end = start + seconds
     made: Choices = {}
-    await asyncio.sleep(start - loop.time())
     while not seat.over:
         if seat.asked:
             await asyncio.sleep(chance.uniform(*THINKING))
             if loop.time() > end:
                 break
             version, option = seat.version, chance.randrange(seat.options)
-            sent = time.perf_counter()
+            sent = loop.time()
             await seat.choose(option)
-            times.append(time.perf_counter() - sent)
+            if sent >= start:
+                times.append(loop.time() - sent)
             made[version] = option
         else:
             try:

@@ -19,6 +19,8 @@ from nonpareil.server.app import Settings
 from nonpareil.server.garbage import Collector
 from nonpareil.server.http_protocol import timed_http
 from nonpareil.server.site_card import STYLE_HASH
+from nonpareil.server.socket_protocol import limited_socket
+from nonpareil.server.sockets import FLOOD_FACTOR
 
 HOME_PORT = 8642
 SHUTDOWN_SECONDS = 5  # to finish requests when told to stop
@@ -135,7 +137,7 @@ def uvicorn_config(app: FastAPI) -> uvicorn.Config:
         app,
         loop="auto",  # uvloop if it is installed
         http=timed_http(limits.header_seconds, limits.body_seconds),
-        ws="websockets-sansio",
+        ws=limited_socket(FLOOD_FACTOR * limits.messages, limits.messages_period),
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=limits.ping_seconds,

@@ -20,6 +20,7 @@ HOUR = 3600.0
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
 UPGRADE = b"GET /ws HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 
 
 @asynccontextmanager
@@ -120,11 +121,35 @@ async def test_a_socket_that_does_not_answer_pings(tmp_path: Path) -> None:
         serving(tmp_path, limits=Limits(ping_seconds=SOON, sit_seconds=HOUR)) as server,
         connection(server) as (reader, writer),
     ):
-        key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-        writer.write(UPGRADE + key + b"\r\n")
+        writer.write(UPGRADE + KEY)
         said = await end(reader)
         assert said.startswith(b"HTTP/1.1 101 ")
         assert b"keepalive ping timeout" in said
+
+
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        (b"", b"\x89\x80\0\0\0\0"),  # pings
+        (b"", b"\x8a\x80\0\0\0\0"),  # pongs
+        (b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"),  # a message that never ends
+        (b"", b"\x81\x81\0\0\0\0x"),  # messages faster than they are looked at
+    ],
+)
+async def test_a_flood_of_frames(tmp_path: Path, first: bytes, again: bytes) -> None:
+    """The server does not read on and on, and the connection ends."""
+    async with (
+        serving(tmp_path, limits=Limits(sit_seconds=HOUR)) as server,
+        connection(server) as (reader, writer),
+    ):
+        writer.write(UPGRADE + KEY)
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        writer.write(first + 20_000 * again)
+        said = b""
+        with suppress(ConnectionResetError):  # it closes while there is more to read
+            said = await end(reader)
+        assert not said or b"too many" in said
+        await comes_true(lambda: not server.connections)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the kernel does this on Linux only")
