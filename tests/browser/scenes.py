@@ -93,7 +93,7 @@ def replay(person: Person) -> None:
 
 
 def analysis(person: Person) -> None:
-    """The analysis of a game that was given up, at a choice that is judged."""
+    """The analysis of a game that was given up, at a choice of a later turn that is judged."""
     play_now(person)
     person.play(Random(1), until=lambda: person.turns > 5)
     person.wait()
@@ -101,6 +101,8 @@ def analysis(person: Person) -> None:
     person.see("replay-link").click()
     person.see("analyze").click()
     expect(person.see("chance-graph")).to_be_visible()
+    for _ in range(3):
+        person.see("replay-forward-turn").click()
     judged = person.see("judged").locator("[data-verdict]")
     while person.see("combat").count() or not judged.count():
         person.see("replay-forward-choice").click()
