@@ -1,6 +1,5 @@
 """Ratings: known values, and the reference data."""
 
-import json
 from collections import Counter
 from pathlib import Path
 
@@ -16,8 +15,9 @@ from nonpareil.lab.ratings import (
     shares_of_people,
     spearman,
 )
+from nonpareil.lab.store import Store
 
-MATRIX = Path(__file__).parents[2] / "docs" / "measured" / "matrix.jsonl"
+MATRIX = Path(__file__).parents[2] / "docs" / "measured" / "matrix.jsonl.gz"
 
 
 def test_bradley_terry() -> None:
@@ -48,12 +48,13 @@ def test_reference_data() -> None:
 
 def test_the_wins_of_bots_are_those_of_the_measured_matrix() -> None:
     """If the matrix has been measured again, write its counts into bot_wins.csv."""
-    header, *games = map(json.loads, MATRIX.read_text("utf-8").splitlines())
+    store = Store.read(MATRIX, "matrix")
+    games = store.in_order()
     played = Counter(hero for game in games for hero in game["heroes"])
     won = Counter(game["heroes"][game["winner"] - 1] for game in games)
     counted = {
         hero: WinShare(round(100 * won[hero] / played[hero], 1), played[hero])
-        for hero in header["heroes"]
+        for hero in store.header["heroes"]
     }
     assert shares_of_bots() == counted
 
