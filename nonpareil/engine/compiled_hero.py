@@ -316,6 +316,7 @@ class CompiledHero:
             | t.MovesThrough
             | t.StartElsewhere
             | t.ManeuverBonus
+            | t.BoostBonus
             | t.BoostFrom
             | t.CannotLeave
             | t.CannotMoveInto

@@ -36,6 +36,7 @@ class Match:
         "bans",
         "base",
         "body_of",
+        "boosts",
         "card_reach",
         "chosen",
         "counter_slots",
@@ -173,6 +174,7 @@ class Match:
         )
         self.silences: bool = t.AbilityOff in self.rules
         self.bans: bool = t.CannotPlay in self.rules
+        self.boosts: bool = t.BoostBonus in self.rules
         self.guarded: bool = any(issubclass(kind, DAMAGE_RULES) for kind in self.rules)
         self.guarded = self.guarded or bool(self.hand_instead)
         self.listens: int = self.recalls

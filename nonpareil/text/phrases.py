@@ -143,6 +143,7 @@ class Phrases:
             group = self.group(target.group, "many")
             own = yes(_is_owned(target.group))
             args: Args = {"up": yes(target.up_to), "own": own, **self.amount(target.number)}
+            args["up"] = "any" if target.number == t.EVERYBODY else args["up"]
             return self.phrase("group-some", group=group, **args)
         return self.group(target.group, "one" if isinstance(target, t.One) else "each")
 

@@ -215,6 +215,18 @@ class ManeuverBonus:
 
 
 @dataclass(frozen=True, slots=True)
+class BoostBonus:
+    """What cards are worth when that player boosts with them."""
+
+    player: Player
+    filter: CardFilter | None
+    sign: int
+    amount: Number
+    condition: Condition | None = None
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class BoostFrom:
     """Cards of a pile can be used to boost as if they were in hand."""
 
@@ -323,6 +335,7 @@ Rule = (
     | MovesThrough
     | StartElsewhere
     | ManeuverBonus
+    | BoostBonus
     | BoostFrom
     | BoostedPlace
     | HiddenBoost

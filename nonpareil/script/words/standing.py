@@ -28,6 +28,16 @@ def _cannot(what: t.Deny, player: t.Player, condition: t.Condition | None) -> t.
     return t.PlayerCannot(player, what, condition)
 
 
+def _boosts(
+    player: t.Player,
+    sign: int,
+    which: t.CardFilter | None,
+    amount: t.Number,
+    condition: t.Condition | None,
+) -> t.BoostBonus:
+    return t.BoostBonus(player, which, sign, amount, condition)
+
+
 def _cannot_play(
     player: t.Player,
     which: t.CardFilter | None,
@@ -130,6 +140,18 @@ RULES = (
         forms={"maneuver of TARGET may start in SPACES [while CONDITION]": t.StartElsewhere},
         needs=ANYWHERE,
         meaning="it moves as if it stood there; the space has to be free",
+    ),
+    Word(
+        t.BoostBonus,
+        forms={
+            f"boosts{whose} [WITH_CARDS] {sign} NUMBER [while CONDITION]": partial(
+                _boosts, player, 1 if sign == "+" else -1
+            )
+            for whose, player in (("", t.Player.YOU), (" of opponent", t.Player.OPPONENT))
+            for sign in ("+", "-")
+        },
+        needs=ANYWHERE,
+        meaning="what cards add when that player boosts with them",
     ),
     Word(
         t.BoostFrom,
