@@ -329,6 +329,7 @@ class CompiledHero:
             | t.DamageLess
             | t.DamageMore
             | t.DamageHalved
+            | t.Marked
             | t.ShowsValue
             | t.IgnoresDiscards
             | t.TiesHaveNoWinner

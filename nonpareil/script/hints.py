@@ -270,9 +270,12 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(r"choose an opponent (?:with|who|that|whose) [^,;:]+",
          "write: choose an opponent; a condition follows: if hand of opponent is at least 5: …"),
     # What lasts, and when it happens
-    Hint(r"marks? (?:that fighter|foe|[\w-]+)(?=[,;]|$)|[\w ]+ is marked",
-         "write: choose an enemy, for the rest of the game: attack of my fighter + 1 while foe is "
-         "that fighter"),
+    Hint(r"marks? (that fighter|foe|my fighter|an enemy|[\w-]+)(?: (?:as|with) [\w-]+)?"
+         r"(?=[.,;]|$)",
+         r"say how: for the rest of the game: \1 is marked poison"),
+    Hint(r"is (?:poisoned|burning|frozen|cursed|marked(?! [a-z])|stunned|bleeding)",
+         "a text gives a mark: for the rest of the game: foe is marked poison; "
+         "others ask 'is marked poison'"),
     Hint(r"(?:until|in|for) [^,;:|]+: [^;|]+, (?:attack|defense|damage|move|boosts|combat|effect) "
          r"[^,;:|]+",
          "one rule for each duration: until turn ends: …; until turn ends: …"),

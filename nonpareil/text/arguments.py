@@ -193,6 +193,9 @@ class Arguments(RuleArguments, ABC):
     do_prevent = Phrases.no_arguments
     do_reflect = Phrases.no_arguments
 
+    def do_unmark(self, action: t.Unmark) -> Args:
+        return {"target": self.target(action.target), "mark": action.mark}
+
     def do_move(self, action: t.Move) -> Args:
         target = self.target(action.target)
         return {

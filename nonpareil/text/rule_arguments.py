@@ -228,6 +228,9 @@ class RuleArguments(Phrases, ABC):
     def rule_ignores_discards(self, rule: t.IgnoresDiscards) -> Args:
         return self.on_condition(rule.condition)
 
+    def rule_marked(self, rule: t.Marked) -> Args:
+        return {"fighter": self.ref(rule.ref), "mark": rule.mark}
+
     def rule_shows_value(self, rule: t.ShowsValue) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 

@@ -76,9 +76,6 @@ REWRITTEN = {
     "value x 2": "value is twice value of this card",
     "return a card from discard to hand": "put 1 card from discard in hand",
     "look at top 3 cards of deck": "look at the top 3 cards",
-    "choose an enemy, mark that fighter":
-        "choose an enemy, for the rest of the game: "
-        "attack of my fighter + 1 while foe is that fighter",
     "opponent skips their next turn": "at start of next turn of opponent: opponent loses 2 actions",
     "foe cannot move next turn": "until next turn of opponent ends: move of foe is 0",
     "foe cannot be boosted": "until combat ends: opponent cannot boost",
@@ -240,6 +237,11 @@ ADVICE = {
         "write 'until turn ends: when marsh-king attacks'",
     "whenever you draw a card: draw 1":
         "write 'you draw a card', or for some time 'until turn ends: when you draw a card'",
+    "choose an enemy, mark that fighter":
+        "say how: for the rest of the game: that fighter is marked poison",
+    "if foe is poisoned: draw 1":
+        "a text gives a mark: for the rest of the game: foe is marked poison; "
+        "others ask 'is marked poison'",
     "the next time marsh-king attacks: draw 1":
         "leave out 'the'",
     "next attack of marsh-king + 2":

@@ -248,6 +248,14 @@ class Reflect(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class Unmark(Simple):
+    """The fighters have this mark no longer."""
+
+    target: Target
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """Where a move may end: in one of these `spaces`, or in one nearer to a fighter than before, or
     farther `away` from it."""

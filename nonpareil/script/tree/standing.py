@@ -174,6 +174,15 @@ class InsteadOfDefeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """The fighter has a mark, of which texts of the same hero know."""
+
+    ref: Ref
+    mark: str
+    condition: None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowsValue:
     """Whoever attacks the fighter shows the owner of this rule the printed value of the card, and
     nothing else of it, before a defense is chosen."""
@@ -356,6 +365,7 @@ Rule = (
     | DamageHalved
     | InsteadOfDamage
     | InsteadOfDefeat
+    | Marked
     | ShowsValue
     | IgnoresDiscards
     | TiesHaveNoWinner

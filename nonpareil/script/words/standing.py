@@ -183,6 +183,12 @@ RULES = (
         meaning="instead of 7, at the end of a turn",
     ),
     Word(
+        t.Marked,
+        forms={"REF is marked MARK": t.Marked},
+        needs=ANYWHERE,
+        meaning="a mark of your own naming, such as poison; your texts can ask who is marked so",
+    ),
+    Word(
         t.ShowsValue,
         forms={"attacks on TARGET show their value [while CONDITION]": t.ShowsValue},
         needs=ANYWHERE,

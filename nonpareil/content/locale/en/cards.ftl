@@ -429,6 +429,8 @@ do-reflect = { $form ->
     [may] have combat damage that your fighter would take dealt to the opposing fighter instead
    *[do] combat damage that your fighter would take is dealt to the opposing fighter instead
 }
+# $mark: "poison"
+do-unmark = remove the mark { UPPERCASE($mark) } from { $target }
 # $through: enemies or sidekicks when it may pass through them; nobody. $exact: yes when it must go
 # as far as it says. $all: yes when several fighters share the spaces
 do-move = { $who ->
@@ -901,6 +903,8 @@ who-cannot = { $player ->
     }
    *[anyone] players cannot
 }
+# $mark: "poison"
+rule-marked = { $fighter } is marked { UPPERCASE($mark) }
 rule-shows-value = { while }when { $fighter } is attacked, you learn the printed value of the attack card before you choose a card to defend with
 rule-ignores-discards = { while }if an effect of an opponent would make you discard cards from your hand, you may ignore that
 # $player: you, opponent

@@ -885,6 +885,8 @@ where-with-health = { $fixed ->
 where-damaged = { that-is }damaged
 where-ranged = { that-is }ranged
 where-melee = { that-is }melee
+# $mark: "poison"
+where-marked = { that-is }marked { UPPERCASE($mark) }
 that-is = { $of ->
     [is] {""}
    *[other] { $without ->
