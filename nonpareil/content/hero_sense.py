@@ -270,6 +270,13 @@ def _check_uses(source: Source, texts: Texts) -> None:
         if fighter.get("starts") == "off" and fighter["id"] not in summoned:
             message = f"'{fighter['id']}' never gets on the board: no text summons it"
             source.report(message, "fighters", i, "starts")
+    given = {node.mark for node in used if isinstance(node, t.Marked)}
+    for text in texts.all:
+        for node in nodes(text.tree):
+            mark = node.mark if isinstance(node, t.Where | t.Unmark) else ""
+            if mark and mark not in given:
+                note = f"write: for the rest of the game: foe is marked {mark}"
+                texts.report(text, mark, f"no text marks a fighter '{mark}'", note)
     _check_numbers_named(source, texts)
 
 

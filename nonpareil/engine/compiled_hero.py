@@ -324,6 +324,7 @@ class CompiledHero:
             | t.MovesThrough
             | t.StartElsewhere
             | t.ManeuverBonus
+            | t.BoostBonus
             | t.BoostFrom
             | t.CannotLeave
             | t.CannotMoveInto
@@ -336,6 +337,7 @@ class CompiledHero:
             | t.DamageLess
             | t.DamageMore
             | t.DamageHalved
+            | t.Marked
             | t.ShowsValue
             | t.IgnoresDiscards
             | t.TiesHaveNoWinner

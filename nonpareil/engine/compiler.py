@@ -226,7 +226,7 @@ class _Compiler:
             self.code.emit(pick_opponent, None, end)
         self.pick_hero(node)
         node = self.looking_back(node)
-        if isinstance(node, PLACING):
+        if _place_of(node):
             self.code.emit(keep_earlier)
         if isinstance(node, t.Discard) and not any(node is each for each in self.agreed):
             self.code.emit(offer_ignoring, node)
@@ -235,12 +235,16 @@ class _Compiler:
 
     def looking_back(self, node: t.Simple) -> t.Simple:
         """Where a fighter is placed, "that fighter" is the one that was chosen before it."""
-        if not isinstance(node, PLACING):
+        where = _place_of(node)
+        if not where:
             return node
         if id(node) not in self.changed:
-            spaces = _earlier(node.spaces)
+            old = getattr(node, where)
+            place = _earlier(old)
             same = t.Ref(t.RefKind.THAT) in (getattr(node, key, None) for key in ("target", "ref"))
-            new = node if same or spaces == node.spaces else replace(node, spaces=spaces)
+            new: Any = node
+            if not same and place != old:
+                new = replace(new, **{where: place})
             self.changed[id(node)] = new
         return self.changed[id(node)]
 
@@ -269,6 +273,13 @@ class _Compiler:
                 later = node.rule if isinstance(node, t.Lasting) else node
                 if isinstance(later, t.When | t.Later | t.InsteadOfDamage | t.InsteadOfDefeat):
                     instr.program = compile_effect(later.then, self.source, "later")
+
+
+def _place_of(node: t.Simple) -> str:
+    """What says where a fighter gets to, if anything does."""
+    if isinstance(node, t.Move) and node.heading is not None:
+        return "heading"
+    return "spaces" if isinstance(node, PLACING) else ""
 
 
 def _asks(block: t.Block) -> bool:

@@ -5,6 +5,9 @@ Everything is read from the position as it is now (R-COMBAT-17). `seat` is the c
 text; `f` is its effect, or None for a standing rule of the hero.
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from nonpareil.engine.bodies import covered, in_zone, near
 from nonpareil.engine.combat_state import Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, SCHEME
@@ -209,11 +212,17 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     return found
 
 
+# Finds the spaces of marked fighters: `words.marks` fills it in, which knows the rules in force.
+MARKED: Final[list[Callable[[State, str, int], int]]] = []
+
+
 def _such(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """Where the fighters are of whom something is so, wherever that is. Who has the most health is
     left to whoever knows the others. (R-EFFECT-24)"""
     m = s.m
     kind = where.kind
+    if kind == t.WhereKind.MARKED:
+        return MARKED[0](s, where.mark, seat)
     if kind >= t.WhereKind.MOST_HEALTH:
         return 0 if where.negated else m.graph.all  # either way, everywhere
     wanted = 0 if where.number is None else number(s, where.number, seat, f)

@@ -37,6 +37,7 @@ class Match:
         "bans",
         "base",
         "body_of",
+        "boosts",
         "card_reach",
         "chosen",
         "counter_slots",
@@ -193,6 +194,7 @@ class Match:
         self.ignores_discards: bool = t.IgnoresDiscards in self.rules
         self.fixes_values: bool = t.ValueFixed in self.rules
         self.bans: bool = t.CannotPlay in self.rules
+        self.boosts: bool = t.BoostBonus in self.rules
         self.shows_values: bool = t.ShowsValue in self.rules
         self.guarded: bool = bool(self.hand_instead) or not DAMAGE_RULES.isdisjoint(self.rules)
         self.listens: int = self.recalls

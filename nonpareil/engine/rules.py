@@ -177,6 +177,20 @@ def other_bonus(s: State, attack: bool, fighter: int) -> int:
     return bonus
 
 
+def boost_bonus(s: State, seat: int, card: int) -> int:
+    """What rules add to a boost of this seat, or take from it (R-BOOST-11)."""
+    bonus = 0
+    for owner, rule, _, _ in rules_of(s, t.BoostBonus):
+        if rule.seat >= 0:
+            concerned = rule.seat == seat
+        else:
+            yours = rule.player == t.Player.YOU
+            concerned = owner == seat if yours else bool(s.m.enemies[owner] >> seat & 1)
+        if concerned and (rule.filter is None or fits(s, card, rule.filter, owner, None)):
+            bonus += rule.sign * number(s, rule.amount, owner, None)
+    return bonus
+
+
 def fixed_value(s: State, attack: bool, fighter: int) -> int:
     """The value to which the card of a fighter is fixed, or -1. The latest rule counts."""
     if not s.lasting and not s.m.fixes_values:
@@ -332,6 +346,14 @@ def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
     if isinstance(node, t.PlayerCannot | t.AbilityOff):
         seat = f.opponent if node.player == t.Player.OPPONENT else f.seat
         return replace(node, seat=seat, condition=bound(s, f, node.condition, False))
+    if isinstance(node, t.BoostBonus):
+        return replace(
+            node,
+            seat=f.opponent if node.player == t.Player.OPPONENT else f.seat,
+            filter=None if node.filter is None else _fixed(s, f, node.filter),
+            amount=bound(s, f, node.amount),
+            condition=bound(s, f, node.condition, False),
+        )
     if isinstance(node, t.CannotPlay):
         seat = {t.Player.YOU: f.seat, t.Player.OPPONENT: f.opponent}.get(node.player, -1)
         condition = bound(s, f, node.condition, False)

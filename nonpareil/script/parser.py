@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 _INTO = re.compile(r"\s+(?:any|a\s+space|an\s+empty)\b")
-_HAVING = re.compile(r"\s+(?:health|most|least)\b")
+_HAVING = re.compile(r"\s+(?:the\s+)?(?:health|most|least|highest|lowest|\d+\s+or\s)\b")
 _AWAY = re.compile(r"[^,;:|\[\]]*\bspaces?\s+from\b")
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 TOO_DEEP = "the text is nested too deeply; use fewer brackets"

@@ -193,6 +193,9 @@ class Arguments(RuleArguments, ABC):
     do_prevent = Phrases.no_arguments
     do_reflect = Phrases.no_arguments
 
+    def do_unmark(self, action: t.Unmark) -> Args:
+        return {"target": self.target(action.target), "mark": action.mark}
+
     def do_move(self, action: t.Move) -> Args:
         target = self.target(action.target)
         return {
@@ -201,8 +204,18 @@ class Arguments(RuleArguments, ABC):
             "through": kebab(action.through.name),
             "exact": yes(action.exact),
             "all": yes(action.in_all),
+            **self.heading(action.heading),
             **self.amount(action.steps),
         }
+
+    def heading(self, heading: t.Heading | None) -> Args:
+        """Arguments that say where a move leads."""
+        if heading is None:
+            return {"heading": "anywhere"}
+        if heading.spaces is not None:
+            return {"heading": "to", "spaces": self.spaces(heading.spaces)}
+        assert heading.ref is not None
+        return {"heading": "away" if heading.away else "toward", "fighter": self.ref(heading.ref)}
 
     def do_move_token(self, action: t.MoveToken) -> Args:
         token = self.token(action.token)

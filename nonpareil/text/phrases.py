@@ -143,6 +143,7 @@ class Phrases:
             group = self.group(target.group, "many")
             own = yes(_is_owned(target.group))
             args: Args = {"up": yes(target.up_to), "own": own, **self.amount(target.number)}
+            args["up"] = "any" if target.number == t.EVERYBODY else args["up"]
             return self.phrase("group-some", group=group, **args)
         return self.group(target.group, "one" if isinstance(target, t.One) else "each")
 
@@ -158,7 +159,7 @@ class Phrases:
             args["fighter"] = self.phrase("ref-it") if pronoun else self.ref(where.ref)
         if where.token:
             args["name"] = self.names.token(where.token)
-        args |= {"all": yes(where.all), "without": yes(where.negated)}
+        args |= {"all": yes(where.all), "without": yes(where.negated), "mark": where.mark}
         if where.there or (where.token and where.kind in FROM_TOKENS):
             kind = "where-there" if where.there else "where-a-token"
             args |= {"same": "group", "fighter": self.phrase(kind, **args)}
@@ -537,7 +538,12 @@ class Phrases:
 
 
 # Where fighters are of whom something is so. Their messages have the "not" inside.
-QUALITIES = (t.WhereKind.DAMAGED, t.WhereKind.RANGED, t.WhereKind.MELEE)
+QUALITIES = (
+    t.WhereKind.DAMAGED,
+    t.WhereKind.RANGED,
+    t.WhereKind.MELEE,
+    t.WhereKind.MARKED,
+)
 
 # Places that are measured from a token, not described by one: "in the same zone as a mist token".
 FROM_TOKENS = (

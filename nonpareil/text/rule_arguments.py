@@ -169,7 +169,7 @@ class RuleArguments(Phrases, ABC):
     def rule_ability_off(self, rule: t.AbilityOff) -> Args:
         return self.player(rule)
 
-    def player(self, rule: t.PlayerCannot | t.CannotPlay | t.AbilityOff) -> Args:
+    def player(self, rule: t.PlayerCannot | t.CannotPlay | t.AbilityOff | t.BoostBonus) -> Args:
         """The player that a rule is about: one of the match by name, once it is fixed."""
         if rule.seat >= 0 and self.seats:
             who: Args = {"player": "named", "name": self.seats[rule.seat]}
@@ -228,11 +228,20 @@ class RuleArguments(Phrases, ABC):
     def rule_ignores_discards(self, rule: t.IgnoresDiscards) -> Args:
         return self.on_condition(rule.condition)
 
+    def rule_marked(self, rule: t.Marked) -> Args:
+        return {"fighter": self.ref(rule.ref), "mark": rule.mark}
+
     def rule_shows_value(self, rule: t.ShowsValue) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 
     def rule_maneuver_bonus(self, rule: t.ManeuverBonus) -> Args:
         return {**self.on_condition(rule.condition), **self.amount(rule.amount)}
+
+    def rule_boost_bonus(self, rule: t.BoostBonus) -> Args:
+        cards = self.phrase("many-cards", **self.filter(rule.filter or t.CardFilter()))
+        sign = "plus" if rule.sign > 0 else "minus"
+        args: Args = {"cards": cards, "sign": sign, **self.amount(rule.amount)}
+        return {**self.player(rule), **args}
 
     def rule_boost_from(self, rule: t.BoostFrom) -> Args:
         return {"pile": self.names.pile(rule.pile.name), **self.on_condition(rule.condition)}

@@ -69,6 +69,17 @@ REWRITTEN = {
     "ignore the value of your opponent's card": "ignore opposing value",
     "prevent all damage": "prevent combat damage",
     "boost this card": "boost",
+    "move foe 2 spaces towards marsh-king": "move foe up to 2 toward marsh-king",
+    "move foe 2 spaces away from marsh-king": "move foe up to 2 away from marsh-king",
+    "place token mist in zone of foe": "place token mist from supply in a space in zone of foe",
+    "remove marsh-king from the board": "take marsh-king off the board",
+    "value x 2": "value is twice value of this card",
+    "return a card from discard to hand": "put 1 card from discard in hand",
+    "look at top 3 cards of deck": "look at the top 3 cards",
+    "opponent skips their next turn": "at start of next turn of opponent: opponent loses 2 actions",
+    "foe cannot move next turn": "until next turn of opponent ends: move of foe is 0",
+    "foe cannot be boosted": "until combat ends: opponent cannot boost",
+    "opponent plays cards face up": "turn up hand of opponent",
 }  # fmt: skip
 
 # What cannot be rewritten as a whole gets advice.
@@ -151,7 +162,8 @@ ADVICE = {
         "write: each enemy cannot move into a space on mist",
     "until turn ends: marsh-king moves 2 more spaces": "write 'move of each own fighter + 2'",
     "instead of defeat of marsh-king: draw 1":
-        "this is a standing rule: it goes under 'standing', or after 'until turn ends:'",
+        "this is a standing rule: it goes under 'standing', or after 'until combat ends:' or "
+        "'until turn ends:'",
     "flip a coin": "write: choose 1 at random: draw 1 | discard 1 card",
     "damage 1 to each enemy in zone of foe and next to foe":
         "places follow one another without 'and': each enemy in zone of foe next to foe",
@@ -188,6 +200,77 @@ ADVICE = {
     "until turn ends: marsh-king cannot be damaged": "write 'prevent damage to marsh-king'",
     "gain 1 extra turn": "nobody gets another turn; write: gain 2 actions",
     "value + 1 per card in discard named feint": "write 'card named feint in discard'",
+    "push foe 2 spaces":
+        "write 'move foe up to 2 away from my fighter', or '… toward my fighter'",
+    "put token mist on foe":
+        "tokens lie on spaces: place token mist from supply in a space under foe",
+    "marsh-king wins ties":
+        "write under 'after': if values match: count as winner",
+    "until turn ends: damage to each enemy is doubled":
+        "write a number: damage to each enemy + 2",
+    "copy opposing card":
+        "effects cannot be copied; a scheme can be played: play that card",
+    "put 1 card from hand of opponent in my hand":
+        "cards keep their owner: discard 1 card from hand of opponent, "
+        "or put it in a pile of your own",
+    "opponent discards top card":
+        "write 'discards the top card'",
+    "reveal cards until a scheme card":
+        "write: may reveal the top card any number of times, or a number: reveal the top 3 cards",
+    "choose an opponent with hand at least 5":
+        "write: choose an opponent; a condition follows: if hand of opponent is at least 5: …",
+    "until turn ends: attack of marsh-king + 2, defense of marsh-king + 1":
+        "one rule for each duration: until turn ends: …; until turn ends: …",
+    "until turn ends: when you play a spell: draw 1":
+        "write 'you play a spell card'",
+    "pearl is 5: draw 1":
+        "write 'pearl is gained: if pearl is 5: …'",
+    "at the start of your turn: draw 1":
+        "write: my turn starts",
+    "at the end of your turn: draw 1":
+        "write: my turn ends",
+    "at the start of the opponent's turn: draw 1":
+        "write: turn of opponent starts",
+    "at the end of opponent's turn: draw 1":
+        "write: turn of opponent ends",
+    "when marsh-king attacks this turn: value + 2":
+        "write 'until turn ends: when marsh-king attacks'",
+    "whenever you draw a card: draw 1":
+        "write 'you draw a card', or for some time 'until turn ends: when you draw a card'",
+    "choose an enemy, mark that fighter":
+        "say how: for the rest of the game: that fighter is marked poison",
+    "if foe is poisoned: draw 1":
+        "a text gives a mark: for the rest of the game: foe is marked poison; "
+        "others ask 'is marked poison'",
+    "the next time marsh-king attacks: draw 1":
+        "leave out 'the'",
+    "next attack of marsh-king + 2":
+        "write: for my next attack: attack of … + 2",
+    "next defense of marsh-king + 2":
+        "write: for my next defense: defense of … + 2",
+    "prevent the next damage to marsh-king":
+        "write: until my next turn starts: prevent 2 damage to …, "
+        "or: for my next defense: prevent combat damage to …",
+    "until turn ends: cards of opponent have no effects":
+        "write under 'immediately': cancel opposing card",
+    "name a type":
+        "write: name a card, or: name a number",
+    "swap health of marsh-king and foe":
+        "write: set health of … to …",
+    "as an action: draw 2":
+        "write: once per turn may … under 'turn_start'",
+    "gain control of an enemy":
+        "nobody changes sides; write: opponent moves …, move foe …",
+    "damage 1 to each enemy between marsh-king and foe":
+        "write a distance: each enemy within 2 spaces of …; or a move: passed by that fighter",
+    "until turn ends: marsh-king moves through fighters":
+        "write 'moves through enemies'",
+    "until turn ends: marsh-king has +1 attack":
+        "write 'attack of marsh-king + 1'",
+    "until turn ends: each heron gets +1 defense":
+        "write 'defense of each heron + 1'",
+    "until turn ends: marsh-king attacks as ranged":
+        "write 'reaches as ranged'",
 }  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
-from nonpareil.engine.rules import BOOSTING, forbidden
+from nonpareil.engine.rules import BOOSTING, boost_bonus, forbidden
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -61,6 +61,8 @@ def use_boost(s: State, seat: int, card: int, side: int) -> int:
     """
     kind = s.m.kinds[card]
     worth = max(0, kind.boost)
+    if kind.boost >= 0 and (s.lasting or s.m.boosts):
+        worth = max(0, worth + boost_bonus(s, seat, card))
     if s.log is not None:
         s.log.add(events.Boost(seat, card, worth, side))
     if card in s.hands[seat]:

@@ -178,6 +178,8 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
 
 def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
     steps = f.left if node.in_all else number(s, node.steps, f.seat, f)
+    if node.heading is not None:
+        return headed(s, f, node, fighter, steps)
     if node.exact:
         return exact_destinations(s, fighter, steps, node.through)
     spaces = destinations(s, fighter, steps, node.through)
@@ -186,6 +188,36 @@ def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
     if f.program.uses_passed and s.m.tail_of[fighter] < 0 and any(passings(s, fighter, own, steps)):
         spaces |= 1 << own
     return spaces
+
+
+def headed(s: State, f: Effect, node: t.Move, fighter: int, steps: int) -> int:
+    """Where a move can end that leads somewhere: nearer to a fighter or farther from it than it
+    begins, or in certain spaces (R-MOVE-13)."""
+    heading = node.heading
+    assert heading is not None
+    if node.exact:
+        found = exact_destinations(s, fighter, steps, node.through)
+    else:
+        found = destinations(s, fighter, steps, node.through)
+    spaces = heading.spaces
+    if spaces is not None:
+        if spaces.there:
+            return found & 1 << f.space if f.space >= 0 else 0
+        if spaces.where is None:
+            return found
+        return nearest(s, spaces.where, found & area(s, spaces.where, f.seat, f), f.seat, f)
+    assert heading.ref is not None
+    graph = s.m.graph
+    own = covered(s, fighter)
+    near = spaces_of(s, heading.ref, f.seat, f)
+    if not near:
+        return 0
+    while not near & own:
+        wider = graph.wider(near)
+        if wider == near or wider & own:
+            return found & (~wider if heading.away else near)
+        near = wider
+    return found & ~near if heading.away else 0
 
 
 def pick_space(s: State, f: Effect, i: Instr) -> None:

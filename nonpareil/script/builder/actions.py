@@ -20,6 +20,15 @@ class Actions(Part):
     def in_all(self) -> bool:
         return True
 
+    def heading_to(self, spaces: t.Spaces) -> t.Heading:
+        return t.Heading(spaces)
+
+    def toward(self, ref: t.Ref) -> t.Heading:
+        return t.Heading(ref=ref)
+
+    def away_from(self, ref: t.Ref) -> t.Heading:
+        return t.Heading(ref=ref, away=True)
+
     def now(self) -> bool:
         return True
 

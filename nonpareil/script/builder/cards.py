@@ -28,6 +28,9 @@ class Cards(Part):
     def at_random(self) -> bool:
         return True
 
+    def with_cards(self, which: t.CardFilter | None, called: t.CardFilter | None) -> t.CardFilter:
+        return both(which, called)
+
     def mixed(self) -> bool:
         return True
 

@@ -20,6 +20,9 @@ class Fighters(Part):
     def up_to_several(self, number: t.Number, group: t.Group) -> t.Some:
         return t.Some(group, number, up_to=True)
 
+    def any_of_group(self, group: t.Group) -> t.Some:
+        return t.Some(group, t.EVERYBODY, up_to=True)
+
     def each(self, group: t.Group) -> t.Each:
         return t.Each(group)
 

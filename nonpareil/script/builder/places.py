@@ -132,6 +132,12 @@ class Places(Part):
     def melee(self) -> t.Where:
         return t.Where(t.WhereKind.MELEE)
 
+    def mark(self, name: str) -> str:
+        return str(name)
+
+    def marked(self, mark: str) -> t.Where:
+        return t.Where(t.WhereKind.MARKED, mark=mark)
+
     def with_health(self, op: t.Op | None, number: t.Number) -> t.Where:
         return t.Where(t.WhereKind.WITH_HEALTH, number=number, op=op or t.Op.IS)
 

@@ -248,6 +248,24 @@ class Reflect(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class Unmark(Simple):
+    """The fighters have this mark no longer."""
+
+    target: Target
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """Where a move may end: in one of these `spaces`, or in one nearer to a fighter than before, or
+    farther `away` from it."""
+
+    spaces: Spaces | None = None
+    ref: Ref | None = None
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Move(Simple):
     """`exact`: as many steps as it says, not fewer. `in_all`: several fighters share the steps."""
 
@@ -257,6 +275,7 @@ class Move(Simple):
     exact: bool = False
     in_all: bool = False
     who: Who = Who.YOU
+    heading: Heading | None = None
 
 
 class TokenPick(IntEnum):

@@ -87,8 +87,9 @@ class WhereKind(IntEnum):
     DAMAGED = 20
     RANGED = 21
     MELEE = 22
-    MOST_HEALTH = 23  # of all the others that fit
-    LEAST_HEALTH = 24
+    MARKED = 23  # "marked poison"
+    MOST_HEALTH = 24  # of all the others that fit
+    LEAST_HEALTH = 25
 
 
 class Through(IntEnum):
@@ -115,6 +116,7 @@ class Where:
     all: bool = False
     there: bool = False
     op: Op = Op.IS  # how the health compares with the `number`
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

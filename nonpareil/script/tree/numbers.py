@@ -20,6 +20,9 @@ class Const(Number):
     value: int
 
 
+EVERYBODY = Const(99)  # "any number of" fighters, of whom there are never so many
+
+
 @dataclass(frozen=True, slots=True)
 class Per(Number):
     """An amount for each one counted: "1 per sister in zone of foe", or for every few of them:

@@ -174,6 +174,15 @@ class InsteadOfDefeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """The fighter has a mark, of which texts of the same hero know."""
+
+    ref: Ref
+    mark: str
+    condition: None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowsValue:
     """Whoever attacks the fighter shows the owner of this rule the printed value of the card, and
     nothing else of it, before a defense is chosen."""
@@ -212,6 +221,18 @@ class ManeuverBonus:
 
     amount: Number
     condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoostBonus:
+    """What cards are worth when that player boosts with them."""
+
+    player: Player
+    filter: CardFilter | None
+    sign: int
+    amount: Number
+    condition: Condition | None = None
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +344,7 @@ Rule = (
     | MovesThrough
     | StartElsewhere
     | ManeuverBonus
+    | BoostBonus
     | BoostFrom
     | BoostedPlace
     | HiddenBoost
@@ -343,6 +365,7 @@ Rule = (
     | DamageHalved
     | InsteadOfDamage
     | InsteadOfDefeat
+    | Marked
     | ShowsValue
     | IgnoresDiscards
     | TiesHaveNoWinner

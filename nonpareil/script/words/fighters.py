@@ -71,21 +71,32 @@ FIGHTERS = (
     Action(
         t.Move,
         forms={
-            "move TARGET up to NUMBER [THROUGH] [IN_ALL]": Doer(
-                lambda who, target, steps, through, in_all: t.Move(
-                    target, steps, through or t.Through.NOBODY, in_all=bool(in_all), who=who
+            "move TARGET up to NUMBER [THROUGH] [IN_ALL] [HEADING]": Doer(
+                lambda who, target, steps, through, in_all, heading: t.Move(
+                    target,
+                    steps,
+                    through or t.Through.NOBODY,
+                    in_all=bool(in_all),
+                    who=who,
+                    heading=heading,
                 )
             ),
-            "move TARGET exactly NUMBER [THROUGH]": Doer(
-                lambda who, target, steps, through: t.Move(
-                    target, steps, through or t.Through.NOBODY, exact=True, who=who
+            "move TARGET exactly NUMBER [THROUGH] [HEADING]": Doer(
+                lambda who, target, steps, through, heading: t.Move(
+                    target,
+                    steps,
+                    through or t.Through.NOBODY,
+                    exact=True,
+                    who=who,
+                    heading=heading,
                 )
             ),
         },
         needs=ANYWHERE,
         meaning="by the rules of movement, seen from its owner's side; "
         "`through enemies` or `through sidekicks` lets it pass those; "
-        "with `in all`, several fighters share the spaces",
+        "with `in all`, several fighters share the spaces; "
+        "`toward F`, `away from F` or `to SPACES` says where it may end",
         listed_as="move",
         asks=True,
         opponent=False,

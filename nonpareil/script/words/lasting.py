@@ -4,7 +4,13 @@ from functools import partial
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
-from nonpareil.script.words.word import ANYWHERE, Action, a_begun_combat
+from nonpareil.script.words.word import (
+    ANYWHERE,
+    Action,
+    a_begun_combat,
+    is_at_their_hero,
+    is_one_of_several,
+)
 
 _THEIRS = (
     t.Until.THEIR_TURN_STARTS,
@@ -55,5 +61,14 @@ LASTING = (
         listed_as=None,
         asks=False,
         opponent=lambda node: node.point in (t.Point.THEIR_TURN_STARTS, t.Point.THEIR_TURN_ENDS),
+    ),
+    Action(
+        t.Unmark,
+        forms={"remove mark MARK from TARGET": lambda mark, target: t.Unmark(target, mark)},
+        needs=ANYWHERE,
+        meaning="one that your texts have given it",
+        listed_as=None,
+        asks=is_one_of_several,
+        opponent=is_at_their_hero,
     ),
 )

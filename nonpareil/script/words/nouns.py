@@ -36,6 +36,7 @@ _WHERES = {
     t.WhereKind.DAMAGED: ANYWHERE,
     t.WhereKind.RANGED: ANYWHERE,
     t.WhereKind.MELEE: ANYWHERE,
+    t.WhereKind.MARKED: ANYWHERE,
     t.WhereKind.MOST_HEALTH: ANYWHERE,
     t.WhereKind.LEAST_HEALTH: ANYWHERE,
     t.WhereKind.IN_START_ZONE: ANYWHERE,

@@ -28,6 +28,16 @@ def _cannot(what: t.Deny, player: t.Player, condition: t.Condition | None) -> t.
     return t.PlayerCannot(player, what, condition)
 
 
+def _boosts(
+    player: t.Player,
+    sign: int,
+    which: t.CardFilter | None,
+    amount: t.Number,
+    condition: t.Condition | None,
+) -> t.BoostBonus:
+    return t.BoostBonus(player, which, sign, amount, condition)
+
+
 def _cannot_play(
     player: t.Player,
     which: t.CardFilter | None,
@@ -132,6 +142,18 @@ RULES = (
         meaning="it moves as if it stood there; the space has to be free",
     ),
     Word(
+        t.BoostBonus,
+        forms={
+            f"boosts{whose} [WITH_CARDS] {sign} NUMBER [while CONDITION]": partial(
+                _boosts, player, 1 if sign == "+" else -1
+            )
+            for whose, player in (("", t.Player.YOU), (" of opponent", t.Player.OPPONENT))
+            for sign in ("+", "-")
+        },
+        needs=ANYWHERE,
+        meaning="what cards add when that player boosts with them",
+    ),
+    Word(
         t.BoostFrom,
         forms={"boosts may come from OWN_PILE [while CONDITION]": t.BoostFrom},
         needs=ANYWHERE,
@@ -159,6 +181,12 @@ RULES = (
         },
         needs=ANYWHERE,
         meaning="instead of 7, at the end of a turn",
+    ),
+    Word(
+        t.Marked,
+        forms={"REF is marked MARK": t.Marked},
+        needs=ANYWHERE,
+        meaning="a mark of your own naming, such as poison; your texts can ask who is marked so",
     ),
     Word(
         t.ShowsValue,

@@ -429,14 +429,23 @@ do-reflect = { $form ->
     [may] have combat damage that your fighter would take dealt to the opposing fighter instead
    *[do] combat damage that your fighter would take is dealt to the opposing fighter instead
 }
+# $mark: "poison"
+do-unmark = remove the mark { UPPERCASE($mark) } from { $target }
 # $through: enemies or sidekicks when it may pass through them; nobody. $exact: yes when it must go
 # as far as it says. $all: yes when several fighters share the spaces
 do-move = { $who ->
-    [you] move { $target } { how-far }{ passing }
+    [you] move { $target } { how-far }{ heading }{ passing }
    *[other] { $form ->
-        [may] move { $target } { how-far }{ passing }
-       *[do] { others } moves { $target } { how-far }{ passing }
+        [may] move { $target } { how-far }{ heading }{ passing }
+       *[do] { others } moves { $target } { how-far }{ heading }{ passing }
     }
+}
+# $heading: toward or away (from $fighter), to ($spaces), anywhere
+heading = { $heading ->
+    [toward] {" "}toward { $fighter }
+    [away] {" "}away from { $fighter }
+    [to] {" "}to { $spaces }
+   *[anywhere] {""}
 }
 how-far = { $exact ->
     [yes] { exact-spaces }
@@ -829,6 +838,28 @@ rule-start-elsewhere = { while }{ $several ->
     [yes] the move of { $fighter } in a maneuver
    *[no] { FORM($fighter, case: "gen") } move in a maneuver
 } may start in { $spaces }
+# $cards: "VOYAGE cards", "cards". $player: you, opponent, named ($name). $sign: plus, minus
+rule-boost-bonus = { while }{ $cards } that { who-boosts } with get { boost-bonus }
+who-boosts = { $player ->
+    [you] you boost
+    [named] { $name } boosts
+   *[opponent] { $source ->
+        [ability] opponents boost
+       *[card] { opponent } boosts
+    }
+}
+boost-bonus = { $sign ->
+    [plus] { $amount ->
+        [fixed] +{ $number } BOOST value
+        [per] +{ $number } BOOST value for { $count }
+       *[equal] a bonus to their BOOST value equal to { $size }
+    }
+   *[minus] { $amount ->
+        [fixed] −{ $number } BOOST value
+        [per] −{ $number } BOOST value for { $count }
+       *[equal] a penalty to their BOOST value equal to { $size }
+    }
+}
 rule-boost-from = { while }you may boost with cards in your { $pile } as if they were in your hand
 # "When you boost a maneuver, Houdini may be placed in any space instead of moving."
 rule-boosted-place = when you boost a maneuver, { $fighter } may be placed in any space instead of moving
@@ -872,6 +903,8 @@ who-cannot = { $player ->
     }
    *[anyone] players cannot
 }
+# $mark: "poison"
+rule-marked = { $fighter } is marked { UPPERCASE($mark) }
 rule-shows-value = { while }when { $fighter } is attacked, you learn the printed value of the attack card before you choose a card to defend with
 rule-ignores-discards = { while }if an effect of an opponent would make you discard cards from your hand, you may ignore that
 # $player: you, opponent

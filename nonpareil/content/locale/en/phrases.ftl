@@ -706,8 +706,9 @@ group-named-defeated = { $pick ->
 # A group that can only be one fighter: "Bess"
 group-single = { FORM($name, $case) }
 group-single-defeated = { FORM($name, $case) } (if defeated)
-# So many of them: "2 opposing fighters", $up: yes for "up to 2 opposing fighters"
+# So many of them: "2 opposing fighters", $up: any for "any number of your fighters", yes for "up to 2 opposing fighters"
 group-some = { $up ->
+    [any] any number of { FORM($group, $case) }
     [yes] up to { number-of-group }
    *[no] { number-of-group }
 }
@@ -884,6 +885,8 @@ where-with-health = { $fixed ->
 where-damaged = { that-is }damaged
 where-ranged = { that-is }ranged
 where-melee = { that-is }melee
+# $mark: "poison"
+where-marked = { that-is }marked { UPPERCASE($mark) }
 that-is = { $of ->
     [is] {""}
    *[other] { $without ->
