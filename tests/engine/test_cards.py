@@ -105,4 +105,4 @@ def test_who_saw_it_go_still_knows_the_hand() -> None:
 
 def test_copies_are_one_choice() -> None:
     s = deal(PAIR)
-    assert distinct(s, s.hands[1]) == [s.hands[1][0], s.hands[1][2]]
+    assert distinct(s, list(s.hands[1])) == [s.hands[1][0], s.hands[1][2]]
