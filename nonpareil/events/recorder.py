@@ -1,6 +1,7 @@
 """Collects the events of a game. Games played without events have no recorder."""
 
-from nonpareil.events.kinds import Effect, Event
+from nonpareil.events.combat import Effect
+from nonpareil.events.event import Event
 
 
 class Recorder:

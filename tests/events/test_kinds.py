@@ -5,17 +5,18 @@ import re
 import pytest
 
 from nonpareil import events
-from nonpareil.events import EVENTS, Event, kinds
+from nonpareil.events import EVENTS, Event, cards, combat, fighters, turns
+from nonpareil.events.event import EVERYBODY, HiddenCard
 from nonpareil.events.fields import ACTIONS
-from nonpareil.events.kinds import EVERYBODY, HiddenCard
 
 
 def concrete(base: type[Event]) -> set[type[Event]]:
     """The event classes below this one. With slots, `dataclass` makes a new class of the same name
-    and leaves the old one behind, so only what the module holds counts."""
+    and leaves the old one behind, so only what the modules hold counts."""
     return {
         each
-        for each in vars(kinds).values()
+        for module in (turns, cards, fighters, combat)
+        for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, base) and each not in (Event, HiddenCard)
     }
 

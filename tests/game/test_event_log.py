@@ -9,7 +9,7 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.events import EVENTS, Event
-from nonpareil.events.kinds import HiddenCard
+from nonpareil.events.event import HiddenCard
 from nonpareil.formats.scenario.scenario import Scenario
 from nonpareil.game.event_log import EventLog, SeenEvent
 from tests.games import play

@@ -1,7 +1,7 @@
 ### What happens in a game, told in sentences; and at the end the words of its written score.
 ###
 ### One message for each kind of event, named after it. The first letter is made large by the
-### program. The arguments are the event's fields (nonpareil/events/kinds.py): $seat is a player, by
+### program. The arguments are the event's fields (nonpareil/events): $seat is a player, by
 ### the name of the hero; $fighter, $card, $space and so on are names; flags are yes or no.
 ### Of an event that not everybody sees, $known says whether the reader may know which card it is.
 
