@@ -1,6 +1,7 @@
 """Effects from beginning to end."""
 
 from nonpareil import events
+from nonpareil.engine.bodies import put
 from nonpareil.engine.cards import everyone, watchers
 from nonpareil.engine.combat_state import DEFENDER, Combat
 from nonpareil.engine.compiled_hero import AFTER
@@ -47,7 +48,7 @@ def test_the_game_ends_with_the_effect_and_not_in_it() -> None:
 
 def test_the_game_ends_before_the_next_effect_begins() -> None:
     s = state(game())
-    s.pos[fighter(s, "king-arthur")] = DEFEATED
+    put(s, fighter(s, "king-arthur"), DEFEATED)
     resolve(s, "damage 1 to medusa")
     assert s.over
     assert s.winners == 0b01

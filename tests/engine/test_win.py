@@ -2,6 +2,7 @@
 
 import pytest
 
+from nonpareil.engine.bodies import put
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import AFTER, DURING, SPECIAL
 from nonpareil.engine.state import DEFEATED, OFF, State
@@ -22,7 +23,7 @@ def fell(s: State, *seats: int) -> None:
     for seat in seats:
         hero = s.m.hero_of[seat - 1]
         s.health[hero] = 0
-        s.pos[hero] = DEFEATED
+        put(s, hero, DEFEATED)
 
 
 @pytest.mark.parametrize("active", [1, 2])
