@@ -63,14 +63,19 @@ class ScriptError(Exception):
 
 
 def explain(
-    lark: Lark, error: UnexpectedInput, text: str, symbols: Symbols, parses: Callable[[str], bool]
+    lark: Lark,
+    grammar: str,  # a parser that was kept does not know it
+    error: UnexpectedInput,
+    text: str,
+    symbols: Symbols,
+    parses: Callable[[str], bool],
 ) -> ScriptError:
     """What to tell the author of a text that does not parse."""
     at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
     offset = len(text.rstrip()) if at_end else error.pos_in_stream or 0
     found = _WORD.match(text, offset)
     word = found.group() if found and not at_end else ""
-    expected = _Expected(lark, error.interactive_parser, symbols)
+    expected = _Expected(lark, grammar, error.interactive_parser, symbols)
     notes = []
     if hint := hint_for(text, offset, parses):
         notes.append(hint)
@@ -88,7 +93,9 @@ def explain(
 class _Expected:
     """Everything that is possible at the place where the parser stopped."""
 
-    def __init__(self, lark: Lark, parser: InteractiveParser, symbols: Symbols) -> None:
+    def __init__(
+        self, lark: Lark, grammar: str, parser: InteractiveParser, symbols: Symbols
+    ) -> None:
         self.written = {
             terminal.name: terminal.pattern.value
             for terminal in lark.terminals
@@ -100,7 +107,7 @@ class _Expected:
         self.names: list[str] = []
         self.counters = symbols.counters
         self.parser = parser
-        self.grammar = lark.source_grammar
+        self.grammar = grammar
         if parser.parser_state.parse_conf.start == "effect":
             self.grammar, _, _ = self.grammar.partition("\nrule:")  # the words of standing rules
         for terminal in sorted(_accepted(parser)):

@@ -162,7 +162,12 @@ def _parse(text: str, start: str, symbols: Symbols) -> Any:
         _check_fighters(tree, symbols)
     except UnexpectedInput as error:
         raise explain(
-            _lark(), error, text, symbols, lambda sentence: _is_well_formed(sentence, symbols)
+            _lark(),
+            grammar(),
+            error,
+            text,
+            symbols,
+            lambda sentence: _is_well_formed(sentence, symbols),
         ) from None
     except VisitError as error:
         if isinstance(error.orig_exc, RecursionError):

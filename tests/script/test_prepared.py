@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from lark import Lark
 
+from nonpareil.script import parser
 from nonpareil.script.prepared import prepared
+from tests.script.test_parser import SYMBOLS
 
 GRAMMAR = 'start: "draw" INT\nINT: /[0-9]+/\n%ignore " "\n'
 
@@ -94,3 +96,15 @@ def test_nothing_is_written_against_the_user_s_wish(
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     use(Maker())
     assert kept(folder) == []
+
+
+def test_mistakes_are_explained_by_a_kept_parser_too(folder: Path) -> None:
+    explained = []
+    for _ in range(2):
+        parser._lark.cache_clear()  # as in a new process
+        with pytest.raises(parser.ScriptError) as caught:
+            parser.parse_effect("discard hand of", SYMBOLS)
+        explained.append((str(caught.value), caught.value.notes))
+    parser._lark.cache_clear()
+    assert len(kept(folder)) == 1
+    assert explained[0] == explained[1]
