@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from functools import cache
 from hmac import compare_digest
 from random import Random
 from typing import Annotated, Any
@@ -19,7 +20,7 @@ from nonpareil.server.hub import Hub
 from nonpareil.server.limits import LOCAL, Limits, RatePerClient, client_of
 from nonpareil.server.messages import Problem
 from nonpareil.server.metrics import Metrics
-from nonpareil.server.reader import language_of, page_words, revalidated
+from nonpareil.server.reader import Kept, language_of, page_words
 from nonpareil.server.record_check import check_record
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.replay_types import Replay, ReplayInfo
@@ -60,19 +61,26 @@ def routes(
     new_tables = RatePerClient(limits.tables_per_address, limits.period)
     uploads = RatePerClient(limits.uploads_per_address, limits.period)
     health = Health(hub.check)
-    catalogs = {ENGLISH: catalog(ENGLISH, hub.bots).model_dump_json().encode()}
+
+    @cache
+    def catalog_in(lang: str) -> Kept:
+        return Kept(catalog(lang, hub.bots).model_dump_json().encode(), "application/json")
+
+    @cache
+    def words_in(lang: str) -> Kept:
+        return Kept(page_words(lang).encode(), "text/plain")
+
+    catalog_in(ENGLISH)
 
     @router.get("/api/catalog", response_model=Catalog)
     async def get_catalog(request: Request, lang: Language) -> Response:
-        if lang not in catalogs:
-            catalogs[lang] = catalog(lang, hub.bots).model_dump_json().encode()
-        return revalidated(request, catalogs[lang], "application/json")
+        return catalog_in(lang).answer(request)
 
     @router.get("/api/words/{lang}")
     async def get_words(request: Request, lang: Annotated[str, Path(max_length=35)]) -> Response:
         if lang not in languages():
             raise HttpRefusal(404, "not-found", "unknown-language")
-        return revalidated(request, page_words(lang).encode(), "text/plain")
+        return words_in(lang).answer(request)
 
     @router.get("/api/icons/{name}")
     async def get_icon(name: Annotated[str, Path(max_length=64)]) -> Response:

@@ -22,7 +22,7 @@ from nonpareil.server.front import HeadAsGet, RootPath
 from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.house_bots import HouseBots
 from nonpareil.server.hub import Hub
-from nonpareil.server.limits import BodyLimit, Limits, Places, client_of
+from nonpareil.server.limits import BodyLimit, Limits, Places, RatePerClient, client_of
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import MEDIAN, Pace
 from nonpareil.server.purge import FOREVER, Retention
@@ -81,6 +81,7 @@ def create_app(
         settings.bots,
     )
     places = Places(limits.sockets_per_address, limits.sockets)
+    arrivals = RatePerClient(limits.arrivals_per_address, limits.period)
 
     app = FastAPI(
         title="Nonpareil",
@@ -103,6 +104,9 @@ def create_app(
             return
         client = client_of(socket.client.host if socket.client else None)
         with places.taken_by(client) as none_left:
+            if none_left is None and not arrivals.allows(client):
+                number, seconds = limits.arrivals_per_address, round(limits.period)
+                none_left = Refusal("busy", "too-many-arrivals", number=number, seconds=seconds)
             connection = Connection(socket, hub, metrics, limits, client)
             # In a task of its own it waits for each message directly, not through two dozen
             # coroutines of uvicorn, FastAPI and the middleware.

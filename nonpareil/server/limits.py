@@ -30,6 +30,7 @@ class Limits:
 
     # By address
     sockets_per_address: int = 100
+    arrivals_per_address: int = 600  # sockets opened in `period` seconds
     tables_per_address: int = 60  # created in `period` seconds
     uploads_per_address: int = 20  # records sent in `period` seconds
     hints_per_address: int = 4  # that are being thought about or wait for it

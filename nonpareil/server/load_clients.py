@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from threading import Barrier
 
+from uvicorn.loops.auto import auto_loop_factory
+
 from nonpareil.server.client import Seat
 
 THINKING = (0.5, 1.5)  # seconds, from and to
@@ -42,7 +44,9 @@ def prepare(barrier: Barrier) -> None:
 
 def play_tables(address: str, tables: Sequence[Tokens], seed: int, seconds: float) -> Played:
     try:
-        return asyncio.run(_play_tables(address, tables, Random(seed), seconds))
+        # On uvloop if it is installed, like the server: clients use its cores.
+        with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+            return runner.run(_play_tables(address, tables, Random(seed), seconds))
     except BaseException:
         _everybody_is_here.abort()
         raise

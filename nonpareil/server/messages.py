@@ -152,7 +152,8 @@ class ShowEmote(FromOutside):
 
 
 class ChangeLanguage(FromOutside):
-    """Speak this language from now on. Table info and all events are sent again in it."""
+    """Speak this language from now on. Table info and all events are sent again in it, unless it is
+    spoken already."""
 
     type: Literal["language"]
     lang: Language

@@ -1,5 +1,7 @@
-"""The language of whoever sends a request, and the words of the pages in it."""
+"""The language of whoever sends a request, the words of the pages in it, and answers that are the
+same for all its readers."""
 
+import gzip
 from hashlib import sha256
 
 from fluent.syntax import FluentSerializer, ast
@@ -47,10 +49,27 @@ def page_words(lang: str) -> str:
     return FluentSerializer().serialize(ast.Resource(body=list(entries.values())))
 
 
-def revalidated(request: Request, body: bytes, media_type: str) -> Response:
-    """A response that the browser may keep, provided it asks each time whether it has changed."""
-    tag = f'"{sha256(body).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type=media_type, headers=headers)
+class Kept:
+    """An answer that is made once and sent to many: a visitor who asks for it again and again must
+    not keep the others waiting."""
+
+    def __init__(self, body: bytes, media_type: str) -> None:
+        self._body = body
+        self._zipped = gzip.compress(body, mtime=0)
+        self._media_type = media_type
+        self._tag = f'"{sha256(body).hexdigest()[:20]}"'
+
+    def answer(self, request: Request) -> Response:
+        """The browser may keep it, provided it asks each time whether it has changed."""
+        headers = {
+            "ETag": self._tag,
+            "Cache-Control": "no-cache",
+            "Vary": "Accept-Language, Accept-Encoding",
+        }
+        if self._tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        body = self._body
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body = self._zipped
+            headers["Content-Encoding"] = "gzip"
+        return Response(body, media_type=self._media_type, headers=headers)

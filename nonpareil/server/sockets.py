@@ -29,6 +29,7 @@ from nonpareil.server.table import Table
 from nonpareil.text.language import ENGLISH, negotiate
 
 FLOOD_FACTOR = 10  # times the limit for one type of message: only abuse gets there
+LANGUAGE_SHARE = 10  # one part in so many of that limit: everything is said again
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
 TRY_AGAIN_LATER = 1013
@@ -71,6 +72,7 @@ class Connection:
         self._client = client
         number, seconds = limits.messages, limits.messages_period
         self._rates: defaultdict[m.Request, Rate] = defaultdict(lambda: Rate(number, seconds))
+        self._rates["language"] = Rate(max(1, number // LANGUAGE_SHARE), seconds)
         self._flood = Rate(FLOOD_FACTOR * number, seconds)
         self._hints: set[asyncio.Task[None]] = set()
         self._browser = ""  # as in `claims`, once it has a seat
@@ -226,14 +228,19 @@ class Connection:
             case m.ShowEmote():
                 await table.emote(seat, message.emote)
             case m.ChangeLanguage():
-                subscriber.lang = negotiate([message.lang])
-                subscriber.rewind(0)
-                subscriber.reply(table.seated(subscriber))
-                subscriber.refresh()
+                self._speak(table, subscriber, negotiate([message.lang]))
             case m.Ping():
                 subscriber.reply(m.Pong())
             case m.Sit():
                 raise malformed("You already have a seat on this connection.")
+
+    def _speak(self, table: Table, subscriber: Subscriber, lang: str) -> None:
+        if lang == subscriber.lang:
+            return
+        subscriber.lang = lang
+        subscriber.rewind(0)
+        subscriber.reply(table.seated(subscriber))
+        subscriber.refresh()
 
     async def _hint(self, table: Table, subscriber: Subscriber, version: int) -> None:
         """Runs beside the socket's other messages, as it takes a second or two."""

@@ -5,7 +5,9 @@ import json
 import httpx
 import pytest
 
+from nonpareil.server import api
 from nonpareil.server.limits import BODY_BYTES
+from nonpareil.server.reader import page_words
 from tests.server.serving import Json, Served
 
 pytestmark = pytest.mark.anyio
@@ -44,6 +46,29 @@ TABLES: list[tuple[Json, int, str]] = [
     ({"seed": 7}, 422, "seed: "),
     ({"go_on": {"replay": "no-such-game", "upto": 3}}, 404, "There is no such replay."),
 ]
+
+
+async def test_answers_for_everybody_are_made_once(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often they are asked for, the others do not wait."""
+    made: list[str] = []
+
+    def counted(lang: str) -> str:
+        made.append(lang)
+        return page_words(lang)
+
+    monkeypatch.setattr(api, "page_words", counted)
+    for path in ("/api/words/en", "/api/catalog"):
+        plain = await server.http.get(path, headers={"Accept-Encoding": "identity"})
+        zipped = await server.http.get(path, headers={"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in plain.headers
+        assert zipped.headers["content-encoding"] == "gzip"
+        assert zipped.text == plain.text
+        tag = plain.headers["etag"]
+        again = await server.http.get(path, headers={"If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+    assert made == ["en"]
 
 
 async def test_impossible_tables(server: Served) -> None:

@@ -1,6 +1,7 @@
 """Requests that do not arrive and clients that do not listen are ended, over real connections."""
 
 import asyncio
+import logging
 import socket
 import sys
 from collections.abc import AsyncIterator
@@ -114,6 +115,58 @@ async def test_nonsense(server: Served) -> None:
         answer = await end(reader)
         assert answer.startswith(b"HTTP/1.1 400 ")
         assert b"content-security-policy" in answer.lower()
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        b"Content-Length: 5\r\n",
+        b"Transfer-Encoding: chunked\r\n",
+        b"X: \x1b[31m\r\n",
+        b"X: " + 20_000 * b"x" + b"\r\n",
+        200 * b"X: y\r\n",
+    ],
+)
+async def test_a_handshake_that_makes_no_sense(server: Served, strange: bytes) -> None:
+    """It does not keep the connection, which no limit would count."""
+    async with connection(server, UPGRADE + strange + KEY) as (reader, _):
+        answer = await end(reader)
+        assert not answer or answer.startswith((b"HTTP/1.1 400 ", b"HTTP/1.1 431 "))
+        assert not answer or b"content-security-policy" in answer.lower()
+        await comes_true(lambda: not server.connections)
+
+
+@pytest.mark.parametrize(
+    ("status", "request_"),
+    [
+        (b"403", UPGRADE + b"Origin: https://elsewhere.example\r\n" + KEY),
+        (b"404", UPGRADE.replace(b"/ws", b"/secret?secret") + KEY),
+        (b"400", UPGRADE + b"Sec-WebSocket-Version: 13\r\n\r\n"),
+        (b"405", UPGRADE.replace(b"GET", b"POST") + KEY),
+        (b"414", UPGRADE.replace(b"/ws", b"/" + 9000 * b"x") + KEY),
+    ],
+)
+async def test_a_handshake_that_is_refused(
+    server: Served, caplog: pytest.LogCaptureFixture, status: bytes, request_: bytes
+) -> None:
+    """It is answered like other requests, and nothing about it is a mistake of the server."""
+    caplog.set_level(logging.INFO)
+    async with connection(server, request_) as (reader, _):
+        answer = await end(reader)
+    assert answer.startswith(b"HTTP/1.1 " + status)
+    for header in (b"content-security-policy", b"x-content-type-options", b"referrer-policy"):
+        assert header in answer.lower()
+    await comes_true(lambda: not server.connections)
+    assert [r for r in caplog.records if r.levelno > logging.WARNING] == []
+    assert [r for r in caplog.records if "secret" in r.getMessage()] == []
+
+
+async def test_a_message_that_is_no_text(server: Served, caplog: pytest.LogCaptureFixture) -> None:
+    async with connection(server, UPGRADE + KEY) as (reader, writer):
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        writer.write(b"\x81\x81\0\0\0\0\xff")
+        assert b"not UTF-8" in await end(reader)
+    assert [r for r in caplog.records if r.levelno > logging.WARNING] == []
 
 
 async def test_a_socket_that_does_not_answer_pings(tmp_path: Path) -> None:

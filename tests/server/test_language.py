@@ -10,10 +10,11 @@ import pytest
 from nonpareil.server import table_game
 from nonpareil.server.catalog import catalog
 from nonpareil.server.event_types import event_view
+from nonpareil.server.limits import Limits
 from nonpareil.server.reader import preferences
 from nonpareil.text.language import add_folder, remove_folder
 from tests.pseudo import PSEUDO, english_left, spoken
-from tests.server.serving import Served, finished, go_to, reaches
+from tests.server.serving import Served, finished, go_to, reaches, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -163,6 +164,22 @@ async def test_readers_of_different_languages(
         await one.send(type="language", lang="tlh")
         await one.updated()
         assert all(english_left(event["text"]) for event in one.events)
+
+
+async def test_changing_the_language_again_and_again(tmp_path: Path, pseudo: str) -> None:
+    """Everything is said again with each change. A visitor who asks for nothing else must not keep
+    the server busy."""
+    limits = Limits(messages=20, messages_period=3600.0)
+    async with serving(tmp_path, limits=limits) as server:
+        table = await server.create()
+        async with server.seat(table, 0) as watcher:
+            for lang in ("en", pseudo, pseudo, pseudo):
+                await watcher.send(type="language", lang=lang)
+            for _ in range(2):
+                refused = await watcher.reply("refused")
+                assert (refused["request"], refused["code"]) == ("language", "too-fast")
+            assert watcher.messages is not None
+            assert sum('"type":"seated"' in text for text in watcher.messages) == 2
 
 
 async def test_refusals_and_hints(server: Served, pseudo: str) -> None:

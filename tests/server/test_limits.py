@@ -146,6 +146,23 @@ async def test_sockets_per_address(tmp_path: Path) -> None:
             pass
 
 
+async def test_arrivals_per_address(tmp_path: Path) -> None:
+    """Whoever sits down is sent the whole game, which is work."""
+    async with serving(tmp_path, limits=Limits(arrivals_per_address=2)) as server:
+        table = await server.create()
+
+        def seat(address: str) -> Any:
+            return server.seat(table, 0, additional_headers=coming_from(address))
+
+        for _ in range(2):
+            async with seat("192.0.2.1"):
+                pass
+        with pytest.raises(Refused, match="busy: Too many new connections from your address: 2"):
+            await seat("192.0.2.1").__aenter__()
+        async with seat("192.0.2.2"):
+            pass
+
+
 async def test_whoever_is_turned_away_learns_when_to_come_back(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=Limits(sockets_per_address=1)) as server:
         address = server.address.replace("http", "ws") + "/ws"

@@ -406,7 +406,8 @@ export interface Forms {
   }
 }
 /**
- * Speak this language from now on. Table info and all events are sent again in it.
+ * Speak this language from now on. Table info and all events are sent again in it, unless it is
+ * spoken already.
  */
 export interface ChangeLanguage {
   type: "language"

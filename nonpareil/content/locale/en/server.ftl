@@ -18,6 +18,8 @@ server-too-many-tables =
 server-too-many-uploads =
     Too many uploads from your address: { $number } are allowed in { $seconds } seconds.
 server-too-many-sockets = Your address already has { $number } connections, which is the limit.
+server-too-many-arrivals =
+    Too many new connections from your address: { $number } are allowed in { $seconds } seconds.
 server-too-many-spectators = This table already has { $number } spectators, which is the limit.
 server-too-many-at-seat = This seat already has { $number } connections, which is the limit.
 server-too-many-jobs = Your last requests are still being worked on. Please wait a moment.
