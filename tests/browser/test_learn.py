@@ -61,6 +61,7 @@ def test_the_whole_course_by_touch(guests: Guests) -> None:
             assert illegible(ann) == []
             ann.take(thing)
         assert illegible(ann) == []
+        expect(ann.see("prompt")).not_to_contain_text("thinking")  # the opponent does not go on
         assert len(said) >= len(lesson.says) - 1, "every step has its own words"
         if number < len(lessons()):
             ann.click(ann.see("next-lesson"))
@@ -78,9 +79,10 @@ def test_no_lesson_has_to_be_scrolled_on_a_phone(guests: Guests) -> None:
     assert len(texts) > 30
     coach, _, seen = said.partition("ui-coach-asked = ")[2].partition("ui-coach-saw = ")
     texts += re.findall(r"^ +\*?\[[\w-]+\] (.+)$", coach, re.MULTILINE)
+    texts += re.findall(r"^ui-coach-shortcut = (.+)$", said, re.MULTILINE)
     event = "King Arthur plays The Holy Grail. "
     texts += [event + text for text in re.findall(r"^ +\*?\[[\w-]+\] (.+)$", seen, re.MULTILINE)]
-    assert len(texts) > 55
+    assert len(texts) > 56
     ann = guests("Ann", **PHONE)
     ann.visit("/learn")
     ann.click(ann.see("lesson").first)
@@ -141,6 +143,7 @@ def test_a_first_game_with_the_coach(guests: Guests) -> None:
             heard.append(coach.inner_text())
             first.setdefault(seen["kind"], heard[-1])
         ann.take(eager(seen, Random(number)))
+    assert any("quicker way" in text for text in heard), "once the actions are known"
     assert len(places) == 1, "nothing moves, whether it speaks or not"
     assert len(set(heard)) > 5
     assert "You have drawn a card" in first["maneuver-boost"], "it speaks of this question"
