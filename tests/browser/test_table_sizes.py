@@ -64,6 +64,15 @@ SPACES = """() => Object.fromEntries([...document.querySelectorAll("[data-testid
   },
 ))"""
 
+# Cards of the hand whose names reach under the next card
+COVERED = """() => {
+  const cards = [...document.querySelectorAll("[data-testid=hand-card]")]
+  return cards.slice(0, -1).filter((card, index) => {
+    const name = document.createRange()
+    name.selectNodeContents(card.querySelector(".name"))
+    return name.getBoundingClientRect().right > cards[index + 1].getBoundingClientRect().left + 1
+  }).map((card) => card.querySelector(".name").innerText)
+}"""
 
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -104,6 +113,15 @@ def test_five_cards_can_be_read_on_a_laptop(guests: Guests) -> None:
     expect(ann.see("hand-card")).to_have_count(5)
     expect(ann.see("hand").locator(".compact")).to_have_count(0)
     assert illegible(ann) == []
+
+
+def test_names_of_four_cards_can_be_read_on_a_phone_on_its_side(guests: Guests) -> None:
+    ann = guests("Ann", **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    play_now(ann)
+    hand = ann.see("hand-card")
+    ann.play(Random(4), until=lambda: asked(ann, "action")() and hand.count() == 4)
+    expect(hand).to_have_count(4)
+    assert ann.page.evaluate(COVERED) == []
 
 
 def test_four_seats_are_on_screen_at_every_size(guests: Guests) -> None:
