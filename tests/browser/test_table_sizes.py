@@ -131,6 +131,8 @@ def test_four_seats_are_on_screen_at_every_size(guests: Guests) -> None:
     assert misfits(ann) == {}
     resize(ann, SIZES[0])
     expect(ann.see("seat")).to_have_count(4)
+    resize(ann, (1366, 768))
+    expect(ann.see("seat").locator(".fighters + .piles")).to_have_count(4)  # everything about each
 
 
 @pytest.mark.parametrize("size", [*SIZES[:3], (1024, 768)])
