@@ -17,6 +17,14 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 LESSONS = ROOT / "nonpareil/content/locale/en/learn.ftl"
 
 TOP_OF_QUESTION = "() => document.querySelector('.ask').getBoundingClientRect().top"
+# Whether a picture lies on the number of the key
+KEY_COVERED = """(button) => {
+  const key = button.querySelector("kbd").getBoundingClientRect()
+  return [...button.querySelectorAll("svg")].some((picture) => {
+    const { left, right, top, bottom } = picture.getBoundingClientRect()
+    return left < key.right && key.left < right && top < key.bottom && key.top < bottom
+  })
+}"""
 # Which of these texts would have to be scrolled
 TOO_LONG = """(words, texts) => texts.filter((text) => {
   words.textContent = text
@@ -107,6 +115,16 @@ def test_a_wrong_choice_is_explained(guests: Guests) -> None:
     assert ann.version == before
     ann.take(wanted(ann) or {})
     assert ann.version > before
+
+
+def test_the_star_leaves_the_number_keys_legible(guests: Guests) -> None:
+    ann = guests("Ann")
+    ann.visit("/learn")
+    ann.see("lesson").first.click()
+    starred = ann.page.locator("[data-action=maneuver]")
+    expect(starred.locator("svg")).to_have_count(2)
+    expect(starred.locator("kbd")).to_be_visible()
+    assert not starred.evaluate(KEY_COVERED)
 
 
 def test_a_lesson_keeps_its_place(guests: Guests) -> None:
