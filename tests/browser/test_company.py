@@ -8,6 +8,8 @@ from tests.browser.conftest import PHONE, Guests
 from tests.browser.navigation import concede, duel_by_link, links, set_up
 from tests.browser.people import Person
 
+INKS = """() => [1, 2].map((seat) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--seat-${seat}`))"""
 HOST, GUEST = 1, 2  # seats of a duel by link
 
 
@@ -84,9 +86,11 @@ def test_who_is_missing_can_be_invited_from_the_table(guests: Guests) -> None:
     ann, bob = guests("Ann"), guests("Bob")
     set_up(ann, "here", "link")
     link, _ = links(ann)
+    inks = ann.page.evaluate(INKS)
     ann.page.get_by_role("link", name="Take your seat").click()
     ann.see("menu").click()
     ann.see("invite").click()
+    assert ann.page.evaluate(INKS) == inks, "a hero has one color, also beside the links"
     expect(ann.see("link")).to_have_value(link)
     expect(ann.see("qr")).to_be_visible()
     ann.page.keyboard.press("Escape")

@@ -37,7 +37,7 @@ def test_a_whole_game_at_one_device(guests: Guests) -> None:
 
 
 def test_one_person_plays_a_team(guests: Guests) -> None:
-    """No curtain, and they win or lose with both seats."""
+    """No curtain, both seats are "you", and they win or lose with both."""
     ann = guests("Ann")
     set_up(ann, "here", "random", "here", "random", mode="Teams")
     seats: set[int] = set()
@@ -50,6 +50,7 @@ def test_one_person_plays_a_team(guests: Guests) -> None:
 
     ann.play(Random(5), until=both_have_chosen)
     assert seats == {1, 3}
+    expect(ann.see("seat").filter(has_text=re.compile(r"\byou\b"))).to_have_count(2)
     concede(ann)
     expect(ann.see("end").get_by_role("heading", level=2)).to_have_text(DEFEAT)
 

@@ -17,6 +17,14 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 LESSONS = ROOT / "nonpareil/content/locale/en/learn.ftl"
 
 TOP_OF_QUESTION = "() => document.querySelector('.ask').getBoundingClientRect().top"
+# Whether a picture lies on the number of the key
+KEY_COVERED = """(button) => {
+  const key = button.querySelector("kbd").getBoundingClientRect()
+  return [...button.querySelectorAll("svg")].some((picture) => {
+    const { left, right, top, bottom } = picture.getBoundingClientRect()
+    return left < key.right && key.left < right && top < key.bottom && key.top < bottom
+  })
+}"""
 # Which of these texts would have to be scrolled
 TOO_LONG = """(words, texts) => texts.filter((text) => {
   words.textContent = text
@@ -61,6 +69,7 @@ def test_the_whole_course_by_touch(guests: Guests) -> None:
             assert illegible(ann) == []
             ann.take(thing)
         assert illegible(ann) == []
+        expect(ann.see("prompt")).not_to_contain_text("thinking")  # the opponent does not go on
         assert len(said) >= len(lesson.says) - 1, "every step has its own words"
         if number < len(lessons()):
             ann.click(ann.see("next-lesson"))
@@ -78,9 +87,10 @@ def test_no_lesson_has_to_be_scrolled_on_a_phone(guests: Guests) -> None:
     assert len(texts) > 30
     coach, _, seen = said.partition("ui-coach-asked = ")[2].partition("ui-coach-saw = ")
     texts += re.findall(r"^ +\*?\[[\w-]+\] (.+)$", coach, re.MULTILINE)
+    texts += re.findall(r"^ui-coach-shortcut = (.+)$", said, re.MULTILINE)
     event = "King Arthur plays The Holy Grail. "
     texts += [event + text for text in re.findall(r"^ +\*?\[[\w-]+\] (.+)$", seen, re.MULTILINE)]
-    assert len(texts) > 55
+    assert len(texts) > 56
     ann = guests("Ann", **PHONE)
     ann.visit("/learn")
     ann.click(ann.see("lesson").first)
@@ -105,6 +115,16 @@ def test_a_wrong_choice_is_explained(guests: Guests) -> None:
     assert ann.version == before
     ann.take(wanted(ann) or {})
     assert ann.version > before
+
+
+def test_the_star_leaves_the_number_keys_legible(guests: Guests) -> None:
+    ann = guests("Ann")
+    ann.visit("/learn")
+    ann.see("lesson").first.click()
+    starred = ann.page.locator("[data-action=maneuver]")
+    expect(starred.locator("svg")).to_have_count(2)
+    expect(starred.locator("kbd")).to_be_visible()
+    assert not starred.evaluate(KEY_COVERED)
 
 
 def test_a_lesson_keeps_its_place(guests: Guests) -> None:
@@ -141,6 +161,7 @@ def test_a_first_game_with_the_coach(guests: Guests) -> None:
             heard.append(coach.inner_text())
             first.setdefault(seen["kind"], heard[-1])
         ann.take(eager(seen, Random(number)))
+    assert any("quicker way" in text for text in heard), "once the actions are known"
     assert len(places) == 1, "nothing moves, whether it speaks or not"
     assert len(set(heard)) > 5
     assert "You have drawn a card" in first["maneuver-boost"], "it speaks of this question"

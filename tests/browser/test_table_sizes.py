@@ -64,6 +64,15 @@ SPACES = """() => Object.fromEntries([...document.querySelectorAll("[data-testid
   },
 ))"""
 
+# Cards of the hand whose names reach under the next card
+COVERED = """() => {
+  const cards = [...document.querySelectorAll("[data-testid=hand-card]")]
+  return cards.slice(0, -1).filter((card, index) => {
+    const name = document.createRange()
+    name.selectNodeContents(card.querySelector(".name"))
+    return name.getBoundingClientRect().right > cards[index + 1].getBoundingClientRect().left + 1
+  }).map((card) => card.querySelector(".name").innerText)
+}"""
 
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -106,6 +115,15 @@ def test_five_cards_can_be_read_on_a_laptop(guests: Guests) -> None:
     assert illegible(ann) == []
 
 
+def test_names_of_four_cards_can_be_read_on_a_phone_on_its_side(guests: Guests) -> None:
+    ann = guests("Ann", **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    play_now(ann)
+    hand = ann.see("hand-card")
+    ann.play(Random(4), until=lambda: asked(ann, "action")() and hand.count() == 4)
+    expect(hand).to_have_count(4)
+    assert ann.page.evaluate(COVERED) == []
+
+
 def test_four_seats_are_on_screen_at_every_size(guests: Guests) -> None:
     ann = guests("Ann")
     set_up(ann, "here", "easy", "easy", "easy", mode="Free-for-all", size=4)
@@ -113,6 +131,8 @@ def test_four_seats_are_on_screen_at_every_size(guests: Guests) -> None:
     assert misfits(ann) == {}
     resize(ann, SIZES[0])
     expect(ann.see("seat")).to_have_count(4)
+    resize(ann, (1366, 768))
+    expect(ann.see("seat").locator(".fighters + .piles")).to_have_count(4)  # everything about each
 
 
 @pytest.mark.parametrize("size", [*SIZES[:3], (1024, 768)])

@@ -51,14 +51,14 @@ def test_no_attack_without_a_card(rule: Text) -> None:
     rule("you cannot play attack cards with value at most 3")
     game = played(seats=(hand(MEDUSA, "snipe", "winged-frenzy"), ARTHUR))
     assert [option.id for option in game.decision.options] == ["maneuver", "scheme"]
-    assert dict(refused(game._state))["attack"] == "A rule in force forbids it."
+    assert dict(refused(game._state))["attack"] == "A card or an ability forbids it right now."
 
 
 def test_no_scheme(rule: Text) -> None:
     rule("you cannot play scheme cards with boost at least 2")
     game = played(seats=(hand(MEDUSA, "snipe", "winged-frenzy"), ARTHUR))
     assert [option.id for option in game.decision.options] == ["maneuver", "attack"]
-    assert dict(refused(game._state))["scheme"] == "A rule in force forbids it."
+    assert dict(refused(game._state))["scheme"] == "A card or an ability forbids it right now."
 
 
 def test_a_card_of_that_name(after: Text) -> None:

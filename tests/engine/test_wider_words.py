@@ -277,7 +277,7 @@ def test_nothing_but_an_attack_is_left(rule: Snipe) -> None:
     rule("you cannot maneuver")
     game = played()
     assert "maneuver" not in [option.id for option in game.decision.options]
-    assert dict(refused(game._state))["maneuver"] == "A rule in force forbids it."
+    assert dict(refused(game._state))["maneuver"] == "A card or an ability forbids it right now."
 
 
 def test_another_hand_limit(rule: Snipe) -> None:

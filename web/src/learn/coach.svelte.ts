@@ -45,6 +45,9 @@ class Coach {
     const kind = kindOf(decision)
     const asked = `asked-${kind}`
     if (!this.knows(asked)) return { topic: asked, text: say("ui-coach-asked", { kind }) }
+    if (kind === "action" && !this.knows("shortcut", 1)) {
+      return { topic: "shortcut", text: say("ui-coach-shortcut") }
+    }
     const theirs = since.flatMap((each) =>
       "seat" in each && each.seat !== decision.seat ? [each] : [],
     )

@@ -14,37 +14,48 @@ export class Problem extends Error {
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return (await ask(path)).json() as T
+  return JSON.parse(await ask(path)) as T
 }
 
 export async function getText(path: string): Promise<string> {
-  return (await ask(path)).text()
+  return ask(path)
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const text = typeof body === "string" ? body : JSON.stringify(body)
   const headers = { "content-type": "application/json" }
-  return (await ask(path, { method: "POST", headers, body: text })).json() as T
+  return JSON.parse(await ask(path, { method: "POST", headers, body: text })) as T
 }
 
 export async function remove<T>(path: string): Promise<T> {
-  return (await ask(path, { method: "DELETE" })).json() as T
+  return JSON.parse(await ask(path, { method: "DELETE" })) as T
 }
 
-async function ask(path: string, request: RequestInit = {}): Promise<Response> {
+/** The whole answer: a line that goes dead in the middle of it is a dead line, too. */
+async function ask(path: string, request: RequestInit = {}): Promise<string> {
   let response: Response
+  let text: string
   try {
     const headers = { ...request.headers, "accept-language": settings.languages.join(", ") }
     response = await fetch(at(path), { ...request, headers })
+    text = await response.text()
   } catch {
     throw new Problem("offline", say("ui-problem-offline"))
   }
-  if (response.ok) return response
-  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return text
+  const answer = parsed(text)
   throw new Problem(
     field(answer, "code") ?? String(response.status),
     field(answer, "text") ?? say("ui-problem-server", { status: response.status }),
   )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function field(answer: unknown, name: string): string | undefined {

@@ -43,9 +43,15 @@ export async function fetchIcon(name: string): Promise<void> {
   if (known.has(name)) return
   await cards
   if (known.has(name)) return
-  const response = await fetch(at(`/api/icons/${encodeURIComponent(name)}`)).catch(() => null)
-  if (!response) requested.delete(name) // offline: the next one that is shown tries again
-  if (!response?.ok) return
-  const svg = new DOMParser().parseFromString(await response.text(), "image/svg+xml")
+  let text: string
+  try {
+    const response = await fetch(at(`/api/icons/${encodeURIComponent(name)}`))
+    if (!response.ok) return
+    text = await response.text()
+  } catch {
+    requested.delete(name) // offline: the next one that is shown tries again
+    return
+  }
+  const svg = new DOMParser().parseFromString(text, "image/svg+xml")
   known.set(name, svg.documentElement.innerHTML)
 }

@@ -357,7 +357,7 @@ none-opponent = choose nobody
 
 refused-it = it
 # An effect or an ability forbids an action
-refused-forbidden = A rule in force forbids it.
+refused-forbidden = A card or an ability forbids it right now.
 refused-no-scheme-card = You have no scheme card in hand.
 refused-no-attack-card = You have no attack or versatile card in hand.
 refused-no-enemy-near = No enemy is within reach of your fighters.

@@ -110,7 +110,7 @@ ui-coach-asked = { $kind ->
     [maneuver-boost] You have drawn a card. If your fighters need to go farther, discard a card to add its boost value to everyone's move. Otherwise, don't boost.
     [mover] Your fighters move one after another, in any order. Choose one, or stop.
     [destination] Highlighted spaces are within reach. To attack next, end in the same zone if you're ranged, or adjacent if you're melee.
-    [attacker] Choose who attacks. Every fighter uses cards from your one hand.
+    [attacker] Choose who attacks. All your fighters play cards from the same hand.
     [target] Choose whom to attack. Defeat the enemy hero and you win; sidekicks only get in the way.
     [attack-card] Your card stays face down until your opponent has chosen a defense. Read what it does, not only its number.
     [defense] Your opponent's card is face down. Your card's number is subtracted from the damage. You may also save your cards and take the hit.
@@ -126,6 +126,8 @@ ui-coach-asked = { $kind ->
     [order] Several effects are waiting, and you decide which comes first.
    *[other] A card or ability asks you something. Read what it does, then choose.
 }
+# Once the actions are known: how to take them with fewer taps
+ui-coach-shortcut = A quicker way: tap one of your fighters, then a space, to maneuver without a boost. Tap an enemy within reach to attack, or tap a card to play it.
 # Why it matters, after the sentence that tells what the opponent just did. $kind of event
 ui-coach-saw = { $kind ->
     [scheme] A scheme works at once, and you can't defend against it.
@@ -133,8 +135,8 @@ ui-coach-saw = { $kind ->
     [move] Check whether you now share a zone, or stand next to each other.
     [no-defense] Maybe there was no good card, or maybe a good one is being saved.
     [won] Many cards do something only for the winner.
-    [defeat] Cards that only this fighter could play are good only for boosts now.
+    [defeat] A card that none of the remaining fighters may play is good only for boosts.
     [cancel] The card's number still counts.
-    [exhausted] Every further draw costs them 2 health each.
+    [exhausted] From now on, each of their fighters takes 2 damage whenever they have to draw.
    *[heal] Nobody can have more health than at the start.
 }

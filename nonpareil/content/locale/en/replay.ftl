@@ -193,7 +193,7 @@ ui-analysis-accuracy = accuracy
 ui-analysis-no-accuracy = nothing to decide
 ui-analysis-lost = Cost of choices
 ui-analysis-luck = Luck of the draw
-ui-analysis-luck-note = Accuracy is how much of what was at stake a player's choices kept. Luck is how draws and blind boosts changed the chance of winning, added up over the game.
+ui-analysis-luck-note = Accuracy compares what a player's choices gave away with what was at stake. Luck is how draws and blind boosts changed the chance of winning, added up over the game.
 ui-analysis-signed = { $sign ->
     [plus] +{ $percent }%
     [minus] −{ $percent }%

@@ -1,7 +1,7 @@
 ### Why the server did not do what somebody asked for.
 
 server-stale = The game has moved on; you now see its latest state.
-server-not-asked = This is not your decision.
+server-not-asked = It isn't your turn to choose.
 server-spectator = Spectators can only watch.
 server-over = The game is over.
 server-rematch-early = You can ask for a rematch once the game is over.

@@ -121,7 +121,7 @@ ui-fare-sources = Players: against the other fifteen heroes in 16,676 games on U
 ## Boards
 
 ui-boards = Battlefields
-ui-boards-lead = Lines show where fighters can walk; zones show how far they can shoot.
+ui-boards-lead = Lines show where fighters can move; zones show where ranged fighters can strike.
 ui-board-back = All battlefields
 ui-board-play = Play here
 ui-board-zones = Zones
@@ -173,7 +173,7 @@ ui-rules-cards-text = The text says what happens, and when.
 ui-rules-cards-boost = The circle is the boost value: what the card adds when you discard it to boost something else.
 
 ui-rules-turn = Your turn
-ui-rules-turn-lead = You take two actions. They may be the same, but you can't skip any. At the end of your turn, discard down to seven cards.
+ui-rules-turn-lead = You take two actions. They may be the same, but you can't skip one. At the end of your turn, discard down to seven cards.
 ui-rules-turn-maneuver = Maneuver
 ui-rules-turn-maneuver-text = Draw a card, then move your fighters.
 ui-rules-turn-scheme = Scheme
