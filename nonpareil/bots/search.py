@@ -16,6 +16,7 @@ from typing import Final
 from nonpareil.bots.mind import LATEST, Mind
 from nonpareil.bots.parallel import search_in_parallel, usable_cores
 from nonpareil.bots.tree import Tree, iterate, node_key, option_key, remember
+from nonpareil.engine.loop import answer
 from nonpareil.engine.pending import OptionId
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
@@ -156,6 +157,22 @@ class SearchBot:
         remember(state, tree.histories, keys[best])
         self._last = (viewpoint.choices_made + 1, viewpoint.hand)
         return best
+
+    def chance_of(self, viewpoint: Viewpoint, option: int, iterations: int) -> float:
+        """The chance to win with this option, by a search of its own. A search for the best one
+        drops an option that looks bad at first, before it knows how to go on from there."""
+        seat = viewpoint.seat - 1
+        deals = viewpoint.deals(self.mind.beliefs)
+        s = deals.deal(self._rng)
+        tree = Tree(s.m, self.mind)
+        remember(s, tree.histories, option_key(s, s.options[option]))
+        total = 0.0
+        with uncollected():
+            for _ in range(iterations):
+                answer(s, s.options[option])
+                total += iterate(s, tree, self._rng)[seat]
+                s = deals.deal(self._rng)
+        return total / iterations
 
     def stop(self) -> None:
         self._stopped = True

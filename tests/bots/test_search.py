@@ -117,6 +117,16 @@ def test_seconds_are_those_of_the_clock() -> None:
     assert visits(bot) == 8 * (int(seconds) + 1) < LOOK
 
 
+def test_one_option_is_searched_on_its_own() -> None:
+    """It is worth about as much as a search that tries it most of the time says."""
+    here = Viewpoint(game(), 1)
+    bot = SearchBot(1, 400)
+    best = bot.choose(here)
+    found = SearchBot(2).chance_of(here, best, 200)
+    assert found == SearchBot(2).chance_of(here, best, 200)
+    assert abs(found - bot.explain()[0].chance) < 0.1
+
+
 def test_every_iteration_visits_the_root_once() -> None:
     position = game()
     tree = Tree(position._state.m)
