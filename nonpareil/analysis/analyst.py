@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypedDict
 
 from nonpareil.analysis.judgment import Verdict, is_poor, verdict_of
-from nonpareil.analysis.reasons import SAMPLES, Reason, compare
+from nonpareil.analysis.reasons import Reason, compare
 from nonpareil.bots.mind import LATEST
-from nonpareil.bots.prospects import CHANCE, look_ahead, prospect
+from nonpareil.bots.prospects import look_ahead
 from nonpareil.bots.search import SearchBot, Thought
 from nonpareil.game.game import Game
 from nonpareil.game.open_viewpoint import OpenViewpoint, met_chance
@@ -20,7 +20,8 @@ from nonpareil.game.viewpoint import Viewpoint
 
 ITERATIONS: Final = 800  # of each search
 PART: Final = 8  # choices that are looked at together
-FEW: Final = 12  # visits that are too few to trust the search's opinion of an option
+FEW: Final = 8  # an option with a smaller share of the visits than this part is looked at again …
+AGAIN: Final = 2  # … with this part of the iterations
 LUCK_SHARE: Final = 8  # iterations for each game that is played on to see what a draw was worth
 
 # An analyst names the best option, where a player would vary among good ones.
@@ -96,12 +97,12 @@ def judge(game: Game, option: int, iterations: int) -> Judgment | None:
     if len(game.decision.options) == 1:
         return None
     viewpoint = Viewpoint(game, seat)
-    thoughts = _search(viewpoint, iterations)
+    thoughts = searched(viewpoint, iterations)
     best = thoughts[0]
-    loss = _loss(viewpoint, thoughts, option)
+    loss = loss_of(viewpoint, thoughts, option, iterations)
     verdict = verdict_of(loss)
     tried = [thought.chance for thought in thoughts if thought.visits]
-    open_chance = _search(OpenViewpoint(game, seat), iterations)[0].chance
+    open_chance = searched(OpenViewpoint(game, seat), iterations)[0].chance
     return {
         "option": option,
         "better": option if loss == 0 else best.index,
@@ -114,20 +115,30 @@ def judge(game: Game, option: int, iterations: int) -> Judgment | None:
     }
 
 
-def _search(viewpoint: Viewpoint, iterations: int) -> list[Thought]:
-    bot = SearchBot(f"analysis/{viewpoint.choices_made}", iterations, mind=DECIDED)
+def searched(viewpoint: Viewpoint, iterations: int) -> list[Thought]:
+    """What a search thinks of all options, the best one first."""
+    bot = _bot(viewpoint, iterations)
     bot.choose(viewpoint)
     return bot.explain()
 
 
-def _loss(viewpoint: Viewpoint, thoughts: list[Thought], option: int) -> float:
-    """An option that the search hardly tried is compared at a glance instead, on the same deals."""
+def loss_of(viewpoint: Viewpoint, thoughts: list[Thought], option: int, iterations: int) -> float:
+    """What choosing this option loses, by a search of so many iterations. If it hardly tried the
+    option, that is looked at again on its own: perhaps it needs the right choice to follow."""
     best = thoughts[0]
     chosen = next(thought for thought in thoughts if thought.index == option)
-    if chosen.visits >= FEW or chosen.index == best.index:
-        return max(0.0, best.chance - chosen.chance)
-    glances = [prospect(viewpoint, index, SAMPLES)[CHANCE] for index in (best.index, option)]
-    return max(0.0, glances[0] - glances[1])
+    if chosen.index == best.index:
+        return 0.0
+    chance = chosen.chance
+    if chosen.visits * FEW < iterations:
+        chance = _bot(viewpoint, iterations).chance_of(
+            viewpoint, option, max(1, iterations // AGAIN)
+        )
+    return max(0.0, best.chance - chance)
+
+
+def _bot(viewpoint: Viewpoint, iterations: int) -> SearchBot:
+    return SearchBot(f"analysis/{viewpoint.choices_made}", iterations, mind=DECIDED)
 
 
 def _shared(game: Game, seat: int, chance: float) -> list[float]:

@@ -5,7 +5,7 @@ are the ones that a search evaluates.
 """
 
 from nonpareil.bots.features import describe
-from nonpareil.bots.learned import state_names
+from nonpareil.bots.learned import evaluator, state_names
 from nonpareil.engine.purposes import Purpose
 from nonpareil.game.game import Game
 
@@ -22,6 +22,15 @@ class Side:
         self.features = features
         self.cards = cards
         self.states = states
+
+
+def glance(game: Game, weights: str) -> list[float] | None:
+    """Each seat's chance to win, by the evaluation with these weights alone; None if this is not
+    between two actions."""
+    s = game._state
+    if s.over or s.purpose != Purpose.ACTION:
+        return None
+    return evaluator(s.m, weights).chances(s)
 
 
 def sides(game: Game) -> list[Side] | None:

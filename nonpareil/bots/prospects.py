@@ -5,7 +5,6 @@ the search.
 """
 
 from random import Random
-from typing import Final
 
 from nonpareil.bots.heuristics import pick
 from nonpareil.bots.learned import evaluator
@@ -21,8 +20,6 @@ from nonpareil.game.sample import Determinizer
 from nonpareil.game.viewpoint import Viewpoint
 
 Prospect = dict[str, float]
-
-CHANCE: Final = "chance"  # to win, at a glance
 
 
 def prospect(viewpoint: Viewpoint, option: int, samples: int, seed: int = 0) -> Prospect:
@@ -72,7 +69,6 @@ def outlook(s: State, seat: int) -> Prospect:
         if hostile and s.pos[fighter] >= 0 and reach_of(s, fighter) & own:
             exposed = True
     return {
-        CHANCE: evaluator(m, SHIPPED).chances(s)[seat],
         "health": health,
         "foe-health": foes_health,
         "sidekicks": sidekicks,

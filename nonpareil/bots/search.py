@@ -16,6 +16,7 @@ from typing import Final
 from nonpareil.bots.mind import LATEST, Mind
 from nonpareil.bots.parallel import search_in_parallel, usable_cores
 from nonpareil.bots.tree import Tree, iterate, node_key, option_key, remember
+from nonpareil.engine.loop import answer
 from nonpareil.engine.pending import OptionId
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import State
@@ -28,6 +29,8 @@ CLOSE: Final = 0.01  # options of a face-down choice that differ by no more are 
 CLEAR: Final = 0.5  # the same, when a search may end because one option is clearly the best
 LOOK: Final = 64  # iterations between two looks whether it is
 MANY: Final = 8  # options that are worth all the time; with fewer there is less to think about
+
+Clock = Callable[[], float]  # the seconds since some moment
 
 
 def surest(visits: list[int], means: list[float]) -> int:
@@ -107,7 +110,8 @@ class Thought:
 class SearchBot:
     """Searches for a number of iterations or seconds, whichever ends first. With a limit in seconds
     it does not think longer than it has to: less if there are few options, and no longer once one
-    of them is clearly the best.
+    of them is clearly the best. Its clock says what a second is: one of those that people wait at a
+    table, or one of processor time in the lab.
 
     With several cores, the iterations are divided among processes with trees of their own, and the
     results are added up. Calling `stop()` from another thread makes the bot answer with the best
@@ -121,12 +125,14 @@ class SearchBot:
         seconds: float | None = None,
         cores: int = 1,
         mind: Mind = LATEST,
+        clock: Clock = perf_counter,
     ) -> None:
         self._rng = Random(f"search/{seed}")
         self.iterations = iterations
         self.seconds = seconds
         self.cores = usable_cores(cores)
         self.mind = mind
+        self.clock = clock
         self._stopped = False
         self._tree: Tree | None = None
         self._last: tuple[int, tuple[int, ...]] | None = None
@@ -151,6 +157,22 @@ class SearchBot:
         remember(state, tree.histories, keys[best])
         self._last = (viewpoint.choices_made + 1, viewpoint.hand)
         return best
+
+    def chance_of(self, viewpoint: Viewpoint, option: int, iterations: int) -> float:
+        """The chance to win with this option, by a search of its own. A search for the best one
+        drops an option that looks bad at first, before it knows how to go on from there."""
+        seat = viewpoint.seat - 1
+        deals = viewpoint.deals(self.mind.beliefs)
+        s = deals.deal(self._rng)
+        tree = Tree(s.m, self.mind)
+        remember(s, tree.histories, option_key(s, s.options[option]))
+        total = 0.0
+        with uncollected():
+            for _ in range(iterations):
+                answer(s, s.options[option])
+                total += iterate(s, tree, self._rng)[seat]
+                s = deals.deal(self._rng)
+        return total / iterations
 
     def stop(self) -> None:
         self._stopped = True
@@ -190,12 +212,12 @@ class SearchBot:
         self, viewpoint: Viewpoint, tree: Tree, rng: Random, clear: Callable[[], bool]
     ) -> None:
         share = share_of_time(len(viewpoint.decision.options))
-        end = None if self.seconds is None else perf_counter() + self.seconds * share
+        end = None if self.seconds is None else self.clock() + self.seconds * share
         deals = viewpoint.deals(self.mind.beliefs)
         with uncollected():
             for done in range(1, max(1, self.iterations // self.cores) + 1):
                 iterate(deals.deal(rng), tree, rng)
-                if self._stopped or (end is not None and done % 8 == 0 and perf_counter() > end):
+                if self._stopped or (end is not None and done % 8 == 0 and self.clock() > end):
                     break
                 if end is not None and done % LOOK == 0 and clear():
                     break

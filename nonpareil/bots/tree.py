@@ -119,8 +119,8 @@ def remember(s: State, histories: list[int], key: int) -> None:
         histories[seat] = digest(histories[seat], seen * 8 + asked)
 
 
-def iterate(s: State, tree: Tree, rng: Random) -> None:
-    """One iteration, on a position dealt for it."""
+def iterate(s: State, tree: Tree, rng: Random) -> list[float]:
+    """One iteration, on a position dealt for it. Returns each seat's chance where it ended."""
     random = rng.random
     histories = tree.histories[:]
     walked_nodes: list[Node] = []
@@ -158,6 +158,7 @@ def iterate(s: State, tree: Tree, rng: Random) -> None:
         walked_nodes[depth].total += reward
         walked_edges[depth].visits += 1
         walked_edges[depth].total += reward
+    return rewards
 
 
 def root(number: int) -> float:

@@ -25,7 +25,7 @@ from nonpareil.cli.folders import GlobalContent
 from nonpareil.cli.gauntlet import gauntlet
 from nonpareil.cli.lab import lab, ladder, matrix, report
 from nonpareil.cli.language import Lang, Reader
-from nonpareil.cli.learn import beliefs, learn
+from nonpareil.cli.learn import beliefs, forecast, learn
 from nonpareil.cli.output import print_error
 from nonpareil.cli.play import play
 from nonpareil.cli.replay import replay
@@ -136,6 +136,7 @@ for _experiment in (
     gauntlet,
     learn,
     beliefs,
+    forecast,
     report,
     coverage,
     dataset,

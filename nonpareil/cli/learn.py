@@ -1,4 +1,5 @@
-"""`lab learn` and `lab beliefs`: teach the search to value positions, and see what it believes."""
+"""`lab learn`, `lab beliefs` and `lab forecast`: teach the search to value positions, and see what
+it believes and foretells."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from nonpareil.bots.weights import SHIPPED
 from nonpareil.cli.folders import Content
 from nonpareil.cli.lab import (
     Boards,
@@ -24,6 +26,7 @@ from nonpareil.cli.progress import progress
 from nonpareil.cli.reading import reading
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.beliefs import beliefs as believed
+from nonpareil.lab.forecast import forecast as foretold
 from nonpareil.lab.learn import BEST, Learning
 from nonpareil.lab.series import Progress
 
@@ -121,6 +124,38 @@ def beliefs(
     for row in found:
         numbers = (f"{value:.3f}" for value in (row.real, row.even, row.believed))
         table.add_row(row.question, *numbers, f"{row.cases:,}")
+    console().print(table)
+
+
+def forecast(
+    games: Annotated[
+        Path, typer.Argument(metavar="GAMES", help="Games that lab learn has played.")
+    ],
+    weights: Annotated[
+        str, typer.Option(metavar="FILE", help="A file of weights (default: those of the search).")
+    ] = SHIPPED,
+    skip: Annotated[int, typer.Option(min=0, metavar="N", help="Leave out the first games.")] = 0,
+    json: Json = False,
+) -> None:
+    """Measure how well evaluations foretell who wins.
+
+    From the games of lab learn: the log loss and the AUC of the evaluation by hand and of a learned
+    one. Use games that it was not learned from.
+
+    \b
+    nonpareil lab forecast learning/games-1.jsonl
+    nonpareil lab forecast other.jsonl --weights learning/weights.json
+    """
+    with reading(games):
+        found = foretold(games, weights, skip)
+    if json:
+        print_json({"file": str(games), "forecast": [row.to_json() for row in found]})
+        return
+    columns = ("log loss", "AUC", "positions")
+    table = plain_table("turns", "evaluation", *columns, right=columns)
+    for row in found:
+        numbers = (f"{row.log_loss:.3f}", f"{row.auc:.3f}", f"{row.examples // 2:,}")
+        table.add_row(row.task, row.baseline, *numbers)
     console().print(table)
 
 

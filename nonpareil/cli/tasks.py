@@ -16,7 +16,8 @@ from nonpareil.lab import need
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.ladder import Ladder, LadderResult, result
 from nonpareil.lab.real_matchups import matchups
-from nonpareil.lab.tasks import Rows, Score, hidden_hand, win_prediction
+from nonpareil.lab.scores import Score
+from nonpareil.lab.tasks import Rows, hidden_hand, win_prediction
 
 
 def tasks(

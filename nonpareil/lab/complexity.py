@@ -12,7 +12,6 @@ from math import factorial, log10
 from random import Random
 from typing import Any
 
-from nonpareil.bots import make_bot
 from nonpareil.env.episode import Episode
 from nonpareil.game.encoder import FACE_DOWN, HAND, IN_HAND, UNSEEN
 from nonpareil.game.game import Game
@@ -21,6 +20,7 @@ from nonpareil.game.setup import legal_boards
 from nonpareil.lab import LabError
 from nonpareil.lab.guests import BoardLike, HeroLike, ids
 from nonpareil.lab.series import Progress, chosen_boards, chosen_heroes, known_bot
+from nonpareil.lab.sim import player
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Count:
     def play(self, game: Game, bot: str, seed: str) -> None:
         episode = Episode(game)
         layout = episode.viewpoints[0].layout
-        bots = [make_bot(bot, f"{seed}/{seat}") for seat in (1, 2)]
+        bots = [player(bot, f"{seed}/{seat}") for seat in (1, 2)]
         decisions, tree = 0, 0.0
         while not episode.over:
             seat = episode.seat

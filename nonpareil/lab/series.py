@@ -24,7 +24,7 @@ from nonpareil.game.setup import find_board, find_hero, legal_boards
 from nonpareil.lab import LabError
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.guests import BoardLike, Guests, HeroLike, different
-from nonpareil.lab.sim import play
+from nonpareil.lab.sim import play, player
 from nonpareil.lab.store import Line, Store
 
 Meeting = tuple[tuple[str, str], str]  # two heroes and a board, by id
@@ -73,9 +73,7 @@ class Series(ABC):
         """What to store about a finished game beyond the winner and the length."""
 
     def bots(self, task: Task) -> list[Bot]:
-        return [
-            make_bot(name, f"{task.seed}/{seat}") for seat, name in enumerate(task.bots, start=1)
-        ]
+        return [player(name, f"{task.seed}/{seat}") for seat, name in enumerate(task.bots, start=1)]
 
     def play(self, task: Task) -> Line:
         """Play one game and return its line of results. Lists are in seat order."""

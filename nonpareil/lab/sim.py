@@ -6,6 +6,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from time import thread_time
 from typing import Any
 
 from nonpareil.bots import Bot, make_bot
@@ -101,12 +102,18 @@ def simulate(
             mirror=True,
             events=False,
         )
-        players = [make_bot(names[entry], f"{seed}/{number}/{entry}", cores) for entry in order]
+        players = [player(names[entry], f"{seed}/{number}/{entry}", cores) for entry in order]
         decisions = play(game, players)
         tally.count(game, order, decisions)
         if on_progress:
             on_progress(number + 1)
     return tally.result(ids(cast), names, ids(boards), mode, seed)
+
+
+def player(name: str, seed: int | str, cores: int = 1) -> Bot:
+    """A bot for the lab. Its limit in seconds, if it has one, counts processor time, so that it is
+    as strong on a machine that is busy with other things as on one that is not."""
+    return make_bot(name, seed, cores, thread_time)
 
 
 def play(game: Game, bots: Sequence[Bot]) -> int:

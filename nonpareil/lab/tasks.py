@@ -5,7 +5,6 @@ players; the ladder plays. What is fitted is fitted on the training split.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
 from functools import cache
 from math import comb, log
 from pathlib import Path
@@ -29,25 +28,11 @@ from nonpareil.game.layout import Layout
 from nonpareil.lab import LabError, need
 from nonpareil.lab.dataset_files import GAMES, read_rows
 from nonpareil.lab.guests import Guests
+from nonpareil.lab.scores import SURE, Score, score
 from nonpareil.lab.store import Store
 
 TOO_FEW = "the data set is too small: add games, with the same command and more --games"
-SURE = 0.001  # no prediction is surer than this
 Examples = tuple[list[list[float]], list[int], list[float]]  # features, truths, a first guess
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """Of predictions of yes or no."""
-
-    task: str
-    baseline: str
-    examples: int
-    log_loss: float  # less is better; 0.693 is a coin
-    auc: float  # 0.5 is a coin
-
-    def to_json(self) -> dict[str, Any]:
-        return asdict(self)
 
 
 class Rows:
@@ -145,17 +130,9 @@ def _hands(rows: Rows, split: str) -> Examples:
 
 
 def _score(task: str, name: str, truths: Sequence[int], chances: Sequence[float]) -> Score:
-    np = need("numpy", extra="lab")
-    stats = need("scipy.stats", extra="lab")
     if len(set(truths)) < 2:
         raise LabError(TOO_FEW)
-    truth = np.array(truths, dtype=float)
-    chance = np.clip(np.array(chances, dtype=float), SURE, 1 - SURE)
-    loss = -(truth * np.log(chance) + (1 - truth) * np.log(1 - chance)).mean()
-    ranks = stats.rankdata(chance)
-    yes = truth.sum()
-    auc = (ranks[truth == 1].sum() - yes * (yes + 1) / 2) / (yes * (len(truth) - yes))
-    return Score(task, name, len(truths), round(float(loss), 4), round(float(auc), 4))
+    return score(task, name, truths, chances)
 
 
 def _fit(

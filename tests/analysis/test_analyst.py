@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from nonpareil import Game
-from nonpareil.analysis.analyst import Moment, Part, judge, part_of, parts
+from nonpareil.analysis.analyst import Moment, Part, judge, loss_of, part_of, parts
 from nonpareil.analysis.report import report
+from nonpareil.bots.search import Thought
 from nonpareil.game.viewpoint import Viewpoint
 from tests.games import play, random_game
 
@@ -60,6 +61,22 @@ def test_a_concession_is_no_choice() -> None:
     found = report(game.record(), [moment], "en")
     assert found["winners"] == [1]
     assert found["choices"] == []
+
+
+@pytest.mark.parametrize(("visits", "looked_at_again"), [(30, False), (12, True), (0, True)])
+def test_an_option_that_was_hardly_tried_is_looked_at_again(
+    visits: int, looked_at_again: bool
+) -> None:
+    game = Game.new("marmoreal", ["medusa", "king-arthur"], seed=4)
+    while game.decision.kind != "action" or len(game.decision.options) < 2:
+        game.apply(0)
+    here = Viewpoint(game, game.decision.seat)
+    best, other = game.decision.options[:2]
+    thoughts = [Thought(0, best.id, 100 - visits, 0.75), Thought(1, other.id, visits, 0.0)]
+    loss = loss_of(here, thoughts, 1, 100)
+    assert (0.0 < loss < 0.75) if looked_at_again else loss == 0.75, "it is not hopeless"
+    assert loss == loss_of(here, thoughts, 1, 100)
+    assert loss_of(here, thoughts, 0, 100) == 0.0
 
 
 def test_a_choice_is_judged_by_what_its_seat_knew() -> None:

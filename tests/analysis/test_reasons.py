@@ -4,11 +4,10 @@ import pytest
 
 from nonpareil import Game
 from nonpareil.analysis.reasons import WORTH, compare, in_words, reasons
-from nonpareil.bots.prospects import CHANCE
 from nonpareil.game.viewpoint import Viewpoint
 from nonpareil.text.language import words
 
-NOTHING = dict.fromkeys((CHANCE, *WORTH), 0.0)
+NOTHING = dict.fromkeys(WORTH, 0.0)
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from nonpareil import Game
+from nonpareil import Game, GameError
 from nonpareil.bots import make_bot
+from nonpareil.bots.mind import LATEST, REFERENCE
 from nonpareil.bots.search import SearchBot
 from nonpareil.game.viewpoint import Viewpoint
 from tests.scenes import ARTHUR, MEDUSA, scenario, scene
@@ -37,6 +38,16 @@ def test_the_reference_plays_as_it_always_did(kept: dict[str, Any]) -> None:
         game.apply(choice)
     assert game.choices == kept["choices"]
     assert visits == kept["visits"]
+
+
+def test_hard_as_it_was_has_the_same_limits() -> None:
+    hard, before = make_bot("hard"), make_bot("reference-hard")
+    assert isinstance(hard, SearchBot)
+    assert isinstance(before, SearchBot)
+    assert (before.iterations, before.seconds) == (hard.iterations, hard.seconds)
+    assert (before.mind, hard.mind) == (REFERENCE, LATEST)
+    with pytest.raises(GameError, match="there is no bot 'reference-easy'"):
+        make_bot("reference-easy")
 
 
 def test_the_stubborn_bot_defends_its_hero_with_the_highest_card() -> None:

@@ -1,11 +1,12 @@
 """Parts of the search."""
 
+from itertools import count
 from random import Random
 
 import pytest
 
 from nonpareil.bots.mind import Mind
-from nonpareil.bots.search import LOOK, SearchBot, is_clear, surest
+from nonpareil.bots.search import LOOK, SearchBot, is_clear, share_of_time, surest
 from nonpareil.bots.tree import Node, Tree, iterate, node_key, option_key, remember, select
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.state import NONE
@@ -66,6 +67,11 @@ def test_a_clear_choice(visits: list[int], means: list[float], clear: bool) -> N
     assert is_clear(visits, means) == clear
 
 
+def stopped() -> float:
+    """A clock that stands still."""
+    return 0.0
+
+
 def visits(bot: SearchBot) -> int:
     return sum(thought.visits for thought in bot.explain())
 
@@ -74,32 +80,51 @@ def test_a_search_for_people_ends_when_the_choice_is_clear(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The clock stands still, so nothing else ends it; one that counts does all it has to."""
-    monkeypatch.setattr("nonpareil.bots.search.perf_counter", lambda: 0.0)
     monkeypatch.setattr("nonpareil.bots.search.is_clear", lambda *_: True)
     here = Viewpoint(game(), 1)
-    hasty, patient = SearchBot(1, 200, seconds=1.0), SearchBot(1, 200)
+    hasty, patient = SearchBot(1, 200, seconds=1.0, clock=stopped), SearchBot(1, 200)
     hasty.choose(here)
     patient.choose(here)
     assert (visits(hasty), visits(patient)) == (LOOK, 200)
 
 
-def test_whoever_stops_early_chooses_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_stops_early_chooses_as_well() -> None:
     """By the whole search's own estimate, over many positions."""
-    monkeypatch.setattr("nonpareil.bots.search.perf_counter", lambda: 0.0)
-    stopped = 0
+    early = 0
     for position in moments(Random("clear"), games=8, chance=0.05):
         if position.over or len(position.decision.options) < 2:
             continue
         here = Viewpoint(position, position.decision.seat)
-        hasty, patient = SearchBot(1, 400, seconds=1.0), SearchBot(1, 400)
+        hasty, patient = SearchBot(1, 400, seconds=1.0, clock=stopped), SearchBot(1, 400)
         chosen = hasty.choose(here)
         patient.choose(here)
         if visits(hasty) == visits(patient):
             continue
-        stopped += 1
+        early += 1
         estimates = {thought.index: thought.chance for thought in patient.explain()}
         assert estimates[chosen] > patient.explain()[0].chance - 0.05
-    assert stopped
+    assert early
+
+
+def test_seconds_are_those_of_the_clock() -> None:
+    """It passes a second with every look at it, first at the beginning and then after every eighth
+    iteration."""
+    clock = count()
+    bot = SearchBot(1, 10**9, seconds=8.0, clock=lambda: float(next(clock)))
+    here = Viewpoint(game(), 1)
+    seconds = 8.0 * share_of_time(len(here.decision.options))
+    bot.choose(here)
+    assert visits(bot) == 8 * (int(seconds) + 1) < LOOK
+
+
+def test_one_option_is_searched_on_its_own() -> None:
+    """It is worth about as much as a search that tries it most of the time says."""
+    here = Viewpoint(game(), 1)
+    bot = SearchBot(1, 400)
+    best = bot.choose(here)
+    found = SearchBot(2).chance_of(here, best, 200)
+    assert found == SearchBot(2).chance_of(here, best, 200)
+    assert abs(found - bot.explain()[0].chance) < 0.1
 
 
 def test_every_iteration_visits_the_root_once() -> None:

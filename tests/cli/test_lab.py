@@ -125,20 +125,20 @@ def test_bad_input(
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("command", ["beliefs", "tasks"])
+@pytest.mark.parametrize("command", ["beliefs", "forecast", "tasks"])
 def test_a_damaged_file_is_explained(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from nonpareil.cli import main
 
     games = tmp_path / "games.jsonl"
-    kind = {"beliefs": "selfplay", "tasks": "dataset"}[command]
+    kind = "dataset" if command == "tasks" else "selfplay"
     rows = [{"format": "nonpareil-lab-1", "kind": kind}, {"place": 0}]
     games.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
     for split in ("train", "test"):
         row = json.dumps({"observation": "eJwDAAAAAAE="})  # of no bytes, and nothing else
         (tmp_path / f"{split}.jsonl.gz").write_bytes(gzip.compress(f"{row}\n".encode()))
-    assert main(["lab", command, str(games if command == "beliefs" else tmp_path)]) == 2
+    assert main(["lab", command, str(tmp_path if command == "tasks" else games)]) == 2
     err = capsys.readouterr().err
     assert err.startswith(f"error: {tmp_path}")
     assert "is malformed (KeyError" in err

@@ -33,11 +33,11 @@ def test_sim_of_more_heroes(run: Run) -> None:
 def test_sim_on_several_cores(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int]] = []
 
-    def make_bot(name: str, seed: str, cores: int) -> Bot:
+    def player(name: str, seed: str, cores: int) -> Bot:
         asked.append((name, cores))
         return RandomBot(seed)
 
-    monkeypatch.setattr("nonpareil.lab.sim.make_bot", make_bot)
+    monkeypatch.setattr("nonpareil.lab.sim.player", player)
     args = ("sim", "medusa", "alice", "--games", "1", "--bots", "search-200")
     run(*args, "--cores", "3")
     run(*args)

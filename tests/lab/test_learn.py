@@ -11,6 +11,7 @@ from nonpareil.lab import LabError
 from nonpareil.lab.backend import Backend
 from nonpareil.lab.beliefs import beliefs
 from nonpareil.lab.fit import fit, table_of
+from nonpareil.lab.forecast import forecast
 from nonpareil.lab.guests import Guests
 from nonpareil.lab.ladder import Ladder, result
 from nonpareil.lab.learn import BEST, Learning, Round, searcher
@@ -98,6 +99,25 @@ def test_beliefs_are_nearer_to_the_truth(tmp_path: Path) -> None:
     for row in found:
         assert row.cases > 10
         assert abs(row.believed - row.real) < abs(row.even - row.real)
+
+
+def test_forecasts(folder: Path) -> None:
+    """Weights fitted to games foretell those games better than the ones by hand; each position is
+    in one of the two halves."""
+    rows = forecast(folder / "games-1.jsonl", str(folder / "weights-1.json"))
+    found = {(row.task, row.baseline): row for row in rows}
+    assert len(found) == len(rows) == 6
+    fitted = str(folder / "weights-1.json")
+    assert found["all", fitted].log_loss < found["all", "by hand"].log_loss
+    assert found["all", fitted].auc > 0.5
+    for name in ("by hand", fitted):
+        halves = [found[rows, name].examples for rows in ("before turn 17", "from turn 17")]
+        assert sum(halves) == found["all", name].examples
+    store = Store.read(folder / "games-1.jsonl", Selfplay.kind)
+    positions = len(table_of(store.in_order(), Guests.of(store.header)).won)
+    assert found["all", fitted].examples == 2 * positions, "one for each seat"
+    with pytest.raises(LabError, match="no games to look at"):
+        forecast(folder / "games-1.jsonl", fitted, skip=6)
 
 
 def test_heroes_without_sidekicks(tmp_path: Path) -> None:

@@ -1,15 +1,18 @@
 """Simulations: reproducible, fair to all seats, and with numbers that add up."""
 
 import json
+from time import perf_counter, thread_time
 from typing import Any
 
 import pytest
 
 from nonpareil import Game, GameError
+from nonpareil.bots import make_bot
 from nonpareil.bots.random import RandomBot
+from nonpareil.bots.search import SearchBot
 from nonpareil.game.setup import legal_boards
 from nonpareil.game.viewpoint import Viewpoint
-from nonpareil.lab.sim import play, simulate
+from nonpareil.lab.sim import play, player, simulate
 
 FOUR = ["medusa", "king-arthur", "alice", "sinbad"]
 
@@ -55,6 +58,15 @@ def test_more_seats(heroes: list[str], mode: str, winners: int) -> None:
     if mode == "teams":
         assert result.heroes[0].wins == result.heroes[2].wins
         assert result.heroes[1].wins == result.heroes[3].wins
+
+
+def test_limits_in_seconds_count_processor_time() -> None:
+    """Not the time that people at a table have to wait, which depends on who else is busy."""
+    clocks = []
+    for bot in (player("search-0.5s", 1), make_bot("search-0.5s", 1)):
+        assert isinstance(bot, SearchBot)
+        clocks.append(bot.clock)
+    assert clocks == [thread_time, perf_counter]
 
 
 def test_a_hero_against_itself() -> None:
