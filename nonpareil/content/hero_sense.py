@@ -124,7 +124,7 @@ class _Sense:
         users = self.card.get("by", "any")
         banner = [users] if isinstance(users, str) else users
         match node:
-            case t.Return(target) if not target.group.defeated:
+            case t.Return(t.One(group) | t.Each(group) | t.Some(group)) if not group.defeated:
                 self.error(
                     "return", "only a defeated fighter can return", "write: return a defeated …"
                 )

@@ -255,6 +255,11 @@ def end_with_combat(s: State) -> None:
     drop(s, [each for each in s.lasting if each.combat == combat])
 
 
+def end_with_action(s: State) -> None:
+    """An action is over, and with it what was for that action (R-LAST-11)."""
+    drop(s, [each for each in s.lasting if each.until == t.Until.ACTION_ENDS])
+
+
 def end_with_start(s: State) -> None:
     """A turn begins: what lasts until then ends before its start effects. The turn of a seat that
     is out never comes. (R-LAST-3)
@@ -288,6 +293,7 @@ def end_with_turn(s: State) -> None:
             for each in s.lasting
             if each.until == t.Until.TURN_ENDS
             or each.until == t.Until.NEXT_ATTACK
+            or each.until == t.Until.ACTION_ENDS
             or (each.until in ends and each.who == s.seat and s.turns[s.seat] >= each.turn)
         ],
     )

@@ -134,6 +134,9 @@ class _Walk:
             case t.Repeat(number, then):
                 after, unset = self.block(then, known)
                 return after, [*_unset(number, known), *unset]
+            case t.RepeatUntil(condition, then):
+                after, unset = self.block(then, known)
+                return after, [*unset, *_unset(condition, after)]
             case t.Choose(_, number, options):
                 ways = [self.block(option, known) for option in options]
                 after = known.union(*(way for way, _ in ways))

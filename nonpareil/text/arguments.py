@@ -368,6 +368,10 @@ class Arguments(RuleArguments, ABC):
         return {"fighter": self.target(action.target), "mine": yes(mine)}
 
     do_stop = Phrases.no_arguments
+
+    def do_another_turn(self, action: t.AnotherTurn) -> Args:
+        return {"who": kebab(action.who.name)}
+
     do_end_turn = Phrases.no_arguments
 
     def do_lasting(self, action: t.Lasting) -> Args:

@@ -34,6 +34,7 @@ from nonpareil.engine.walk import begin_walk, goes_by_steps
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always
 from nonpareil.engine.words.picks import (
+    ON_THE_WAY,
     begin_each,
     pick_destination,
     pick_fighter,
@@ -116,7 +117,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
     fighter = f.that_fighter
     if f.step:
         f.passed = answered(s, f)
-    elif f.program.uses_walked or goes_by_steps(s, fighter):
+    elif f.program.uses_walked or goes_by_steps(s, fighter) or returns(s, f):
         f.pc += 1
         f.todo &= ~(1 << fighter)
         walk(s, f, node)
@@ -141,12 +142,17 @@ def move(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
 
 
+def returns(s: State, f: Effect) -> bool:
+    """Whether the fighter goes out and back, and somebody asks how it moves (R-MOVE-3)."""
+    return bool(s.listens & ON_THE_WAY) and f.space == s.pos[f.that_fighter]
+
+
 def walk(s: State, f: Effect, node: t.Move) -> None:
     """Of steps that several fighters share, it takes as few as possible (R-REACH-8)."""
     fighter = f.that_fighter
     steps = number(s, node.steps, f.seat, f)
     if node.in_all:
-        steps = len(path(s, fighter, f.space, node.through)) - 1
+        steps = max(len(path(s, fighter, f.space, node.through)) - 1, 2 * returns(s, f))
         f.left -= steps
     passing = f.program.uses_passed
     seat = doer(f, node.who)
@@ -412,7 +418,8 @@ def _place(steps: Steps, node: t.Place | t.Return) -> None:
     elif isinstance(node.target, t.One):
         steps.pick(pick_fighter, node, final=False)
     elif isinstance(node.target, t.Ref):
-        steps.find(set_fighter, node.target)
+        fallen = isinstance(node, t.Return)
+        steps.find(set_fighter, (node.target, True) if fallen else node.target)
     if isinstance(node.target, t.One | t.Ref) and not node.spaces.there:
         steps.pick(pick_space, node.spaces)
 
@@ -440,6 +447,8 @@ def _one_by_one(do: Step) -> Laid:
 def _can_place(s: State, f: Effect, node: t.Place | t.Return) -> bool:
     if isinstance(node.target, t.Ref):
         fighter = fighter_of(s, node.target, f.seat, f)
+        if isinstance(node, t.Return):
+            return fighter >= 0 and s.pos[fighter] == DEFEATED
         return fighter >= 0 and s.pos[fighter] >= 0 and spaces_for(s, node.spaces, fighter, f) > 0
     group = fighters_of(s, node.target.group, f.seat, f)
     return any(spaces_for(s, node.spaces, fighter, f) for fighter in group)

@@ -7,13 +7,10 @@ from nonpareil.script.tree.cards import CardPlace, Cards
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import (
     Counter,
-    Each,
     Group,
     Number,
-    One,
     Pile,
     Ref,
-    Some,
     Spaces,
     Target,
     Through,
@@ -347,7 +344,7 @@ class Return(Simple):
     """Defeated fighters return, with their starting health if none is named; the last of them
     becomes "that fighter"."""
 
-    target: One | Each | Some
+    target: Target
     spaces: Spaces
     health: Number | None = None
 
@@ -519,6 +516,13 @@ class EndTurn(Simple):
     pass
 
 
+@dataclass(frozen=True, slots=True)
+class AnotherTurn(Simple):
+    """After the one that is being played."""
+
+    who: Who
+
+
 # --- Choices and order
 
 
@@ -585,4 +589,12 @@ class Repeat:
     then: Block
 
 
-Action = Simple | If | May | Choose | Block | Once | ForEach | Repeat
+@dataclass(frozen=True, slots=True)
+class RepeatUntil:
+    """At least once, and again until the condition holds."""
+
+    condition: Condition
+    then: Block
+
+
+Action = Simple | If | May | Choose | Block | Once | ForEach | Repeat | RepeatUntil

@@ -9,12 +9,13 @@ from nonpareil.script.words.word import (
     a_decided_combat,
     an_open_combat,
     an_undecided_combat,
+    times,
 )
 
 
-def _prevent(amount: t.Number) -> t.Lasting:
+def _prevent(amount: t.Number, per: t.Per | None) -> t.Lasting:
     """A part of the damage: what a standing rule does, for this combat."""
-    less = t.DamageLess(t.DamageKind.COMBAT, t.Ref(t.RefKind.MINE), amount)
+    less = t.DamageLess(t.DamageKind.COMBAT, t.Ref(t.RefKind.MINE), times(amount, per))
     return t.Lasting(t.Until.COMBAT_ENDS, less)
 
 
@@ -98,7 +99,7 @@ COMBAT = (
     ),
     Action(
         t.Prevent,
-        forms={"prevent combat damage": t.Prevent, "prevent AMOUNT combat damage": _prevent},
+        forms={"prevent combat damage": t.Prevent, "prevent AMOUNT combat damage [PER]": _prevent},
         needs=an_undecided_combat("prevent"),
         meaning="none is dealt to your fighter, or that much less",
         listed_as=None,

@@ -15,7 +15,7 @@ from nonpareil.script.words.word import (
 
 def _return(target: t.Target, spaces: t.Spaces, health: t.Number | None = None) -> t.Return:
     """Only a defeated fighter can return, so of one that is named that need not be said."""
-    if isinstance(target, t.Ref):
+    if isinstance(target, t.Ref) and target.kind != t.RefKind.THAT:
         if target.kind != t.RefKind.NAMED:
             raise MeaningError("only your own fighters can return", note="return a defeated …")
         target = t.One(t.Group(t.Side.OWN, target.name, target.slots, defeated=True))
