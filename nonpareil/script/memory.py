@@ -186,7 +186,7 @@ def _reference(node: Any) -> str:
     match node:
         case t.Ref(t.RefKind.THAT):
             return FIGHTER
-        case t.BoostOf(t.CardRef.THAT) | t.PrintedOf(t.CardRef.THAT):
+        case t.BoostOf(t.CardRef.THAT) | t.PrintedOf(t.CardRef.THAT) | t.Copy(t.CardRef.THAT):
             return CARD
         case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.THAT):
             return CARD

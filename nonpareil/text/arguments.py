@@ -168,6 +168,9 @@ class Arguments(RuleArguments, ABC):
         self.context.canceled = True
         return {}
 
+    def do_copy(self, action: t.Copy) -> Args:
+        return {"card": kebab(action.card.name)}
+
     def do_ignore(self, action: t.Ignore) -> Args:
         return {"again": yes(self.context.canceled)}
 

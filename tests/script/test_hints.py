@@ -231,8 +231,8 @@ ADVICE = {
         "write under 'after': if values match: count as winner",
     "deal double damage":
         "write: until combat ends: combat damage to foe is doubled",
-    "copy opposing card":
-        "effects cannot be copied; a scheme can be played: play that card",
+    "copy the effects of opponent's card": "write: copy opposing card",
+    "resolve that card": "write: copy that card",
     "put 1 card from hand of opponent in my hand":
         "cards keep their owner: discard 1 card from hand of opponent, "
         "or put it in a pile of your own",

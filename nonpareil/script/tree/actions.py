@@ -6,6 +6,7 @@ from enum import IntEnum
 from nonpareil.script.tree.cards import CardPlace, Cards
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import (
+    CardRef,
     Counter,
     Group,
     Number,
@@ -202,6 +203,14 @@ class Boost(Simple):
 @dataclass(frozen=True, slots=True)
 class Cancel(Simple):
     """Cancel all effects of the opponent's card that have not happened yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy(Simple):
+    """Your card in the combat has the effects of another card as well; outside a combat, the effect
+    of a scheme happens."""
+
+    card: CardRef
 
 
 @dataclass(frozen=True, slots=True)

@@ -375,6 +375,11 @@ boost-with = { $with ->
 }
 # "cancel all effects of your opponent's card"
 do-cancel = cancel all effects of { opponents } card
+# "this card has the effects of your opponent's card as well". $card: that, opposing, top
+do-copy = { $timing ->
+    [scheme] carry out the scheme effect of { which-card }
+   *[other] { this-card } has the effects of { which-card } as well
+}
 # $again: yes when the sentence before was about the same card
 do-ignore = { $again ->
     [yes] ignore its value
