@@ -151,7 +151,9 @@ class _Walk:
 def _set_by(action: t.Action) -> frozenset[str]:
     found = frozenset(_SETS.get(type(action), ()))
     one = isinstance(getattr(action, "target", None), t.One)
-    if one and isinstance(action, t.Damage | t.Heal | t.Defeat | t.SetHealth | t.Unmark):
+    if one and isinstance(
+        action, t.Damage | t.Heal | t.Defeat | t.SetHealth | t.Unmark | t.LeaveGame
+    ):
         found |= {FIGHTER}
     if isinstance(action, t.MoveToken | t.PlaceToken) and _reference(action.token):
         found -= {TOKEN}

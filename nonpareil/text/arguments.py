@@ -370,6 +370,9 @@ class Arguments(RuleArguments, ABC):
         mine = ref is not None and ref.kind in (t.RefKind.NAMED, t.RefKind.MINE)
         return {"fighter": self.target(action.target), "mine": yes(mine)}
 
+    def do_leave_game(self, action: t.LeaveGame) -> Args:
+        return self.aimed(action.target)
+
     do_stop = Phrases.no_arguments
 
     def do_another_turn(self, action: t.AnotherTurn) -> Args:

@@ -349,10 +349,29 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
                 s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
 
 
+def leave_game(s: State, f: Effect, i: Instr) -> None:
+    """Whether a fighter is on the board or has not come to it yet (R-HEROES-6)."""
+    node: t.LeaveGame = i.node
+    f.pc += 1
+    for fighter in targets(s, node.target, f):
+        if s.pos[fighter] == DEFEATED:
+            continue
+        if s.pos[fighter] >= 0:
+            departs(s, fighter)
+            if s.log is not None:
+                s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
+        put(s, fighter, DEFEATED)
+        s.health[fighter] = 0
+        s.away &= ~(1 << fighter)
+
+
 # --- The parts of each word
 
 
-def _target(steps: Steps, node: t.Damage | t.Heal | t.Defeat | t.SetHealth | t.LeaveBoard) -> None:
+Aimed = t.Damage | t.Heal | t.Defeat | t.SetHealth | t.LeaveBoard | t.LeaveGame
+
+
+def _target(steps: Steps, node: Aimed) -> None:
     if isinstance(node.target, t.One):
         steps.pick(pick_fighter, node.target.group)
     elif isinstance(node.target, t.Some):
@@ -527,5 +546,6 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.ReplaceFighter, picks=_replaced, does=replace_fighter, possible=always),
     Behavior(t.Swap, picks=_swapped, does=swap, possible=_can_swap),
     Behavior(t.LeaveBoard, picks=_target, does=leave_board, possible=always),
+    Behavior(t.LeaveGame, picks=_target, does=leave_game, possible=always),
     Behavior(t.ChooseFighter, picks=_chosen, does=None, possible=always),
 )

@@ -516,6 +516,13 @@ class LeaveBoard(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveGame(Simple):
+    """For good: from then on it counts as defeated, but nobody has defeated it."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
 class Stop(Simple):
     """ "That fighter" goes no farther in the move that is going on."""
 

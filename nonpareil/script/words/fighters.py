@@ -196,6 +196,16 @@ FIGHTERS = (
         opponent=False,
     ),
     Action(
+        t.LeaveGame,
+        forms={"take TARGET out of the game": t.LeaveGame},
+        needs=ANYWHERE,
+        meaning="for good, also one that has not come yet; it counts as defeated, "
+        "but nothing reacts to that",
+        listed_as=None,
+        asks=is_one_of_several,
+        opponent=is_at_their_hero,
+    ),
+    Action(
         t.ChooseFighter,
         forms={"choose a(n) GROUP": Doer(lambda who, group: t.ChooseFighter(group, who))},
         needs=ANYWHERE,

@@ -688,6 +688,7 @@ do-leave-board = { $mine ->
     [yes] take { $fighter } off the board until the start of your next turn, when you place { $fighter } in any space
    *[no] take { $fighter } off the board until the start of its owner's next turn, when its owner places it in any space
 }
+do-leave-game = take { $target } out of the game
 # Actions that are left are lost
 do-stop = that fighter stops moving
 do-another-turn = { $who ->
