@@ -97,7 +97,7 @@ def remove_fallen(s: State, fighters: list[int]) -> None:
     m = s.m
     for fighter in fighters:
         if s.health[fighter] == 0 and s.pos[fighter] >= 0:
-            happen(s, FALL, m.seat_of[fighter], fighter)
+            happen(s, FALL, m.seat_of[fighter], fighter, space=s.pos[fighter])
             departs(s, fighter)
             put(s, fighter, DEFEATED)
             s.felled += 1

@@ -136,6 +136,19 @@ def may_play(s: State, card: int) -> bool:
     return True
 
 
+def protected(s: State, card: int) -> bool:
+    """Whether the effects of a card cannot be canceled (R-CANCEL-6)."""
+    kind = s.m.kinds[card]
+    if kind.uncancellable:
+        return True
+    for each in s.lasting:
+        if isinstance(each.rule, t.Uncancellable) and in_force(s, each):
+            names = {ref.name for ref in each.rule.refs}
+            if each.seat == s.m.owner(card) and kind.card.by and names.issuperset(kind.card.by):
+                return True
+    return False
+
+
 def held(s: State, fighter: int) -> bool:
     """Whether the fighter cannot leave its space: only defeat removes it (R-PLACE-9)."""
     if not s.lasting and not s.m.pins:

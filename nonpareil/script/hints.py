@@ -257,6 +257,8 @@ SENTENCES: tuple[Hint, ...] = (
     Hint(r"(?:opponent|you|anyone) cannot (?:draw|gain|maneuver|play|boost|defend)",
          "say how long: until turn ends: opponent cannot draw"),
     Hint(r"choose 1 (enemy|fighter|friend|own fighter|sidekick|hero)", r"write 'choose a \1'"),
+    Hint(r"damage (\d+) to ([\w -]+?) per ([^,;:|\]]+)", r"write: damage \1 per \3 to \2"),
+    Hint(r"pay (\d+) ([a-z-]+)(?= ?(?:[:,;]|$))", r"write 'spend \1 \2'"),
     Hint(r"from the game", "leave out 'from the game'"),
     Hint(r"(?<![a-z] )(?:spend|discard|pay|lose|return|remove|damage|reveal) [^,;:|\[\]]+:",
          "a price is a choice: write 'may' before it, or a comma instead of the colon"),

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.scenes import ARTHUR, ATTACK, MEDUSA, hand, passes
+from nonpareil.errors import ContentError
+from tests.scenes import ARTHUR, ATTACK, MEDUSA, hand, passes, played
 
 Become = Callable[..., None]
 Text = Callable[[str], None]
@@ -348,3 +349,48 @@ def test_a_fighter_returns_as_it_falls(ability: Text) -> None:
 def test_each_card_of_a_kind_from_hand(after: Text) -> None:
     after("discard each scheme card, draw 2")
     passes(ATTACK, "defend = {}", "expect = { seat1.hand_size = 3 }")
+
+
+def test_those_next_to_where_a_fighter_fell(ability: Text) -> None:
+    """The harpy in e, next to Arthur in d."""
+    ability("when = 'a harpy is defeated: damage 1 to each enemy next to that space'")
+    harpy = MEDUSA.replace('harpy-1 = { at = "a" }', 'harpy-1 = { at = "e" }')
+    attack = BACK.replace('"medusa"', '"harpy-1"')
+    passes(
+        attack,
+        "defend = {}",
+        "expect = { king-arthur.health = 8, merlin.health = 7 }",
+        head=ARTHURS,
+        seats=(harpy, ARTHUR),
+    )
+
+
+def test_cards_that_cannot_be_canceled_for_a_while(become: Become) -> None:
+    """Arthur's Feint comes too late for Snipe, which is for anybody, but not for Second Shot."""
+    become(
+        "medusa",
+        (
+            "[ability]",
+            "[ability]\nwhen = "
+            "'you begin an attack: until action ends: cards of medusa cannot be cancelled'",
+        ),
+    )
+    feint = 'defend = { card = "feint" }'
+    glance = 'attack = { by = "medusa", target = "king-arthur", card = "gaze-of-stone" }'
+    seats = (hand(MEDUSA, "gaze-of-stone", "snipe"), ARTHUR)
+    passes(ATTACK, feint, "expect = { seat1.hand_size = 1 }", seats=seats)
+    game = played(glance, feint, seats=seats)
+    assert [event.kind for event in game.events].count("cancel") == 0
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "damage to medusa may shift to harpy",
+        "attack of medusa may take a hidden boost",
+        "boosted maneuver may place medusa",
+    ],
+)
+def test_what_heroes_are_made_with_does_not_begin_later(after: Text, rule: str) -> None:
+    with pytest.raises(ContentError, match="for the whole game or not at all"):
+        after(f"until turn ends: {rule}")

@@ -206,6 +206,9 @@ ADVICE = {
         "brackets hold a price of several parts together: may [discard 1 card, draw 1]: …",
     "opponent cannot boost": "say how long: until turn ends: opponent cannot draw",
     "choose 1 enemy": "write 'choose a enemy'",
+    "damage 1 to foe per card in hand of opponent":
+        "write: damage 1 per card in hand of opponent to foe",
+    "may pay 2 pearl: draw 1": "write 'spend 2 pearl'",
     "remove this card from the game": "leave out 'from the game'",
     "next time you are dealt damage: draw 1": "write 'an own fighter is dealt'",
     "next time you attack with a heron: draw 1": "write 'a heron attacks'",

@@ -22,7 +22,7 @@ from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
-from nonpareil.engine.rules import BOOSTING, boost_bonus, forbidden
+from nonpareil.engine.rules import BOOSTING, boost_bonus, forbidden, protected
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -132,7 +132,7 @@ def cancel(s: State, f: Effect, i: Instr) -> None:
         return
     other = 1 - f.side
     card = c.card[other]
-    if card < 0 or s.m.kinds[card].uncancellable:
+    if card < 0 or protected(s, card):
         return
     # The defender goes first in every window and can still cancel the attacker's effects in it.
     first = c.window if f.side == DEFENDER else c.window + 1

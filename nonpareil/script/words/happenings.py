@@ -264,9 +264,9 @@ EVENTS = (
     _event(
         t.Falls,
         {("TARGET is defeated", "TARGET was defeated"): _one(t.Falls)},
-        meaning="`that fighter` is gone from the board by then",
+        meaning="`that fighter` is gone from the board by then; `that space` is where it was",
         gives=Setting.COMBAT,
-        sets=(FIGHTER,),
+        sets=(FIGHTER, SPACE),
     ),
     _event(
         t.Fells,

@@ -26,6 +26,10 @@ DAMAGE_NUMBERS = (
 )
 
 
+# What heroes are made with, so it neither begins nor ends.
+FROM_THE_START = (t.BoostedPlace, t.HiddenBoost, t.TokenLinks, t.ShiftDamage)
+
+
 def is_about_combat(rule: object) -> bool:
     """Whether a rule is looked up in a combat only, so that it can speak of its fighters."""
     if isinstance(rule, DAMAGE_NUMBERS):
