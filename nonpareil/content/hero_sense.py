@@ -14,6 +14,7 @@ from nonpareil.script import tree as t
 from nonpareil.script.memory import BEFORE, REPLACED, references, unset_references
 from nonpareil.script.parser import nodes
 from nonpareil.script.words.happenings import means
+from nonpareil.script.words.standing import FROM_THE_START
 
 ARTICLES = {"attack": "an attack card", "defense": "a defense card", "scheme": "a scheme"}
 
@@ -51,6 +52,9 @@ class _Sense:
             known, tree = REPLACED, tree.then
         if isinstance(tree, t.TokenLinks):
             self.check_links(tree)
+        if isinstance(tree, FROM_THE_START) and "ongoing" in self.text.where:
+            message = "this rule holds for the whole game or not at all"
+            self.error(self.text.text, message, "it goes under 'standing' of the ability")
         if not isinstance(tree, t.Block):
             return
         for phrase in unset_references(tree, self.before(), known):
@@ -124,7 +128,7 @@ class _Sense:
         users = self.card.get("by", "any")
         banner = [users] if isinstance(users, str) else users
         match node:
-            case t.Return(target) if not target.group.defeated:
+            case t.Return(t.One(group) | t.Each(group) | t.Some(group)) if not group.defeated:
                 self.error(
                     "return", "only a defeated fighter can return", "write: return a defeated …"
                 )

@@ -9,7 +9,7 @@ from nonpareil.content.hero_checks import Effects, Timings, find_phrase, misplac
 from nonpareil.content.locations import Key, KeyPath
 from nonpareil.content.source import Source, Table, shown
 from nonpareil.script import tree as t
-from nonpareil.script.explain import ScriptError
+from nonpareil.script.explain import RESERVED, ScriptError
 from nonpareil.script.parser import mistakes, parse_effect, parse_reaction, parse_rule, parse_when
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.words.happenings import gives
@@ -124,6 +124,8 @@ class Texts:
 
     def _may_be_defined(self, kind: str) -> bool:
         """Whether a name of this kind may be unknown only because its definition has errors."""
+        if kind == RESERVED:
+            return bool(self.source.problems)
         if kind not in SECTIONS:
             return False
         section = SECTIONS[kind]

@@ -151,14 +151,14 @@ def hero_from(data: Table, name: str) -> Hero:
     id_ = data.get("id")
     if id_ in hero_ids() and hero(id_).data == data:
         return hero(id_)
-    return _traveling_hero(_canonical(data, name), name)
+    return _traveling_hero(_plain(data, name), name)
 
 
 def board_from(data: Table, name: str) -> Board:
     id_ = data.get("id")
     if id_ in board_ids() and board(id_).data == data:
         return board(id_)
-    return _traveling_board(_canonical(data, name), name)
+    return _traveling_board(_plain(data, name), name)
 
 
 @lru_cache(TRAVELERS)
@@ -171,9 +171,10 @@ def _traveling_board(text: str, name: str) -> Board:
     return load_board(Source.inline(name, json.loads(text)))
 
 
-def _canonical(data: Any, name: str) -> str:
+def _plain(data: Any, name: str, ordered: bool = True) -> str:
+    """The data as JSON, in their own order: states switch in the order of their values."""
     try:
-        return json.dumps(data, sort_keys=True)
+        return json.dumps(data, sort_keys=not ordered)
     except (TypeError, ValueError, RecursionError):
         raise ContentError(name, None, None, "is not plain data") from None
 
@@ -186,7 +187,7 @@ COSMETIC = frozenset({"accent", "color", "emblem", "ground", "motif", "name", "o
 def fingerprint(content: Hero | Board) -> str:
     """A hash of what the file says, as far as the rules depend on it. Our classes play no part in
     it, and neither do names and looks."""
-    text = _canonical(_rules_only(content.data), content.id)
+    text = _plain(_rules_only(content.data), content.id, ordered=False)
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 

@@ -8,6 +8,7 @@ from nonpareil.engine.cards import closed, distinct, leave_hand, watchers
 from nonpareil.engine.combat_state import ATTACKER, Combat
 from nonpareil.engine.commit import ask_face, lay, show_face
 from nonpareil.engine.compiled_hero import AS_MELEE, ATTACK
+from nonpareil.engine.evaluate import area
 from nonpareil.engine.frames import COMBAT, NOBODY, AttackAction, Frame
 from nonpareil.engine.lookup import number
 from nonpareil.engine.movement import held_by
@@ -56,7 +57,8 @@ def reach_of(s: State, fighter: int) -> int:
 def far_reach(s: State, fighter: int) -> int:
     """A number of spaces takes the place of what the fighter could attack otherwise, the greatest
     if there are several, and so does attacking as another kind of fighter, the latest if there are
-    several; what lines with tokens lead to is added. (R-REACH-1, R-REACH-2)
+    several; what lines with tokens lead to is added, and what it reaches from other spaces.
+    (R-REACH-9, R-REACH-1, R-REACH-2)
     """
     m = s.m
     ranged = m.ranged[fighter]
@@ -73,6 +75,13 @@ def far_reach(s: State, fighter: int) -> int:
     for owner, rule, _, _ in rules_of(s, t.ReachAlong):
         if covers(s, rule.target, owner, fighter):
             mask |= joined(s, fighter, owner, m.heroes[owner].tokens_of[rule.token])
+    for owner, rule, _, _ in rules_of(s, t.ReachFrom):
+        if covers(s, rule.target, owner, fighter):
+            where = rule.spaces.where
+            for space in m.graph.spaces(
+                m.graph.all if where is None else area(s, where, owner, None)
+            ):
+                mask |= m.graph.ranged[space] if ranged else m.graph.near[space]
     return mask & ~covered(s, fighter)
 
 
@@ -204,6 +213,9 @@ def run_attack(s: State, f: AttackAction) -> None:
     if f.pc == BEGIN:
         f.pc = CHOSE_ATTACKER
         who = attackers(s, s.seat, f.by, f.against)
+        if not who:  # whatever came before it has left nobody for it (R-EVENT-9)
+            s.stack.pop()
+            return
         choose(s, Purpose.ATTACKER, who, secret=several_in_reach(s, s.seat))
     elif f.pc == CHOSE_ATTACKER:
         f.attacker = s.answer

@@ -34,7 +34,7 @@ from nonpareil.engine.state import NONE, State
 from nonpareil.engine.values import additions, fixed_for, value
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.cards import clear_away
-from nonpareil.engine.words.combat import note_value, windows_of
+from nonpareil.engine.words.combat import copies, note_value, windows_of
 from nonpareil.engine.words.picks import playable
 from nonpareil.script import tree as t
 
@@ -229,7 +229,8 @@ def own_effects(s: State, c: Combat) -> list[Program]:
     """Those of the card, unless it is canceled."""
     card = c.card[c.side]
     if card >= 0 and (not c.cancelled[c.side] or s.m.kinds[card].uncancellable):
-        return windows_of(s, c, c.side)[c.window]
+        programs = windows_of(s, c, c.side)[c.window]
+        return programs + copies(s, c, c.side, c.window) if c.copied[c.side] else programs
     return []
 
 

@@ -23,6 +23,7 @@ class Combat:
         "boosts",
         "cancelled",
         "card",
+        "copied",
         "dealt",
         "done",
         "face_up",
@@ -71,6 +72,7 @@ class Combat:
     locked: list[bool]
     cancelled: list[bool]
     boosts: list[tuple[int, ...]]
+    copied: list[tuple[int, ...]]  # cards whose effects each side's card has, too
     goes: list[int]  # where the card goes in the end, if not to the discard pile
     that_card: list[int]  # "that card" of the effects so far
     guess: list[int]
@@ -110,6 +112,7 @@ class Combat:
         c.locked = [False, False]
         c.cancelled = [False, False]
         c.boosts = [(), ()]
+        c.copied = [(), ()]
         c.goes = [0, 0]
         c.that_card = [-1, -1]
         c.guess = [-1, -1]
@@ -152,6 +155,7 @@ class Combat:
         c.locked = self.locked[:]
         c.cancelled = self.cancelled[:]
         c.boosts = self.boosts[:]
+        c.copied = self.copied[:]
         c.goes = self.goes[:]
         c.that_card = self.that_card[:]
         c.guess = self.guess[:]

@@ -320,6 +320,7 @@ class CompiledHero:
             | t.Reach
             | t.ReachAs
             | t.ReachAlong
+            | t.ReachFrom
             | t.MoveValue
             | t.MovesThrough
             | t.StartElsewhere
@@ -337,6 +338,7 @@ class CompiledHero:
             | t.DamageLess
             | t.DamageMore
             | t.DamageHalved
+            | t.DamageDoubled
             | t.Marked
             | t.ShowsValue
             | t.IgnoresDiscards

@@ -83,6 +83,8 @@ class _Compiler:
             self.loop(control.begin_for_each, control.next_fighter, action)
         elif isinstance(action, t.Repeat):
             self.loop(control.begin_repeat, control.next_round, action)
+        elif isinstance(action, t.RepeatUntil):
+            self.repeat_until(action)
         else:
             self.simple(action)
 
@@ -120,6 +122,19 @@ class _Compiler:
         self.code.emit(jump, None, first)
         self.code.mark(end)
 
+    def repeat_until(self, node: t.RepeatUntil) -> None:
+        end = Label()
+        if _mentions_opponent(node.condition):
+            self.code.emit(pick_opponent, None, end)
+        self.pick_hero(node.condition)
+        self.code.emit(control.begin_until, node)
+        first = self.code.here()
+        self.code.emit(control.next_round, None, end)
+        self.block(node.then)
+        self.code.emit(control.if_, node.condition, first)
+        self.code.emit(control.leave_loop)
+        self.code.mark(end)
+
     def may(self, node: t.May) -> None:
         if not node.again:
             self.may_once(node)
@@ -134,7 +149,7 @@ class _Compiler:
 
     def may_once(self, node: t.May, again: Label | None = None) -> None:
         """The first pick carries the option "none". If there is nothing to pick, "may" asks yes
-        or no. A price that picks nothing is paid after the first pick of what it buys.
+        or no. A price that picks nothing is paid after the pick of the one thing that it buys.
         (R-EFFECT-1, R-EFFECT-5)
         """
         otherwise, end = Label(), Label()
@@ -143,7 +158,7 @@ class _Compiler:
         if node.who == t.Who.OPPONENT or _speaks_of_opponent(price):
             self.code.emit(pick_opponent, None, end)
         may = self.code.emit(control.may, node, otherwise)
-        bought = node.then.actions[0] if node.then else None
+        bought = node.then.actions[0] if node.then and len(node.then.actions) == 1 else None
         if isinstance(price, t.Choose):
             self.choose(price, otherwise)
         elif isinstance(price, t.Block):
@@ -162,7 +177,6 @@ class _Compiler:
             self.act(price, otherwise)
             self.if_dealt(price, otherwise)
             self.act(bought, end)
-            self.block(t.Block(node.then.actions[1:]) if node.then else None)
             self.closing(node, otherwise, end, again)
             return
         else:

@@ -129,6 +129,14 @@ def _was_boosted(s: State, node: t.WasBoosted, seat: int, f: Effect) -> bool:
     return hidden or bool(c.boosts[side])
 
 
+def _was_canceled(s: State, node: t.WasCanceled, seat: int, f: Effect) -> bool:
+    c = combat_of(s, f)
+    if c is None:
+        return False
+    side = 1 - f.side if node.opposing else f.side
+    return c.cancelled[side]
+
+
 def _state_is(s: State, node: t.StateIs, seat: int, f: Effect | None) -> bool:
     return s.states[s.m.state_base[seat] + node.index] == node.value_index
 
@@ -231,6 +239,7 @@ CONDITIONS.update(
         t.PlayedFaceUp: _played_face_up,
         t.ReplacedAnother: _replaced_another,
         t.WasBoosted: _was_boosted,
+        t.WasCanceled: _was_canceled,
         t.StateIs: _state_is,
         t.Compare: _compare,
         t.ActionIs: _action_is,

@@ -9,7 +9,7 @@ from typing import Final
 from nonpareil import events
 from nonpareil.engine.bodies import put
 from nonpareil.engine.evaluate import fighters_of
-from nonpareil.engine.event_kinds import COMBAT_DAMAGE, EFFECT_DAMAGE, FALL
+from nonpareil.engine.event_kinds import COMBAT_DAMAGE, EFFECT_DAMAGE, FALL, FELL
 from nonpareil.engine.frames import NOBODY, Damage, Reactions
 from nonpareil.engine.happenings import departs, happen, stack_up
 from nonpareil.engine.instead import is_about, offer, react, replace, spares, under_way
@@ -79,7 +79,17 @@ def apply(s: State, hits: Hits, combat: bool) -> None:
         dealer = s.combats[-1].fighter[0] if combat else NOBODY
         for fighter, amount in hits:
             happen(s, kind, m.seat_of[fighter], fighter, dealer, amount=amount)
+    if combat and s.listens >> FELL & 1:
+        note_felled(s)
     remove_fallen(s, [fighter for fighter, _ in hits])
+
+
+def note_felled(s: State) -> None:
+    """Tell those who listen that the attacker defeats the defender (R-EVENT-8)."""
+    c = s.combats[-1]
+    attacker, defender = c.fighter
+    if c.taken[1] and s.health[defender] == 0 and s.pos[defender] >= 0:
+        happen(s, FELL, c.seat[0], attacker, defender)
 
 
 def remove_fallen(s: State, fighters: list[int]) -> None:
@@ -87,7 +97,7 @@ def remove_fallen(s: State, fighters: list[int]) -> None:
     m = s.m
     for fighter in fighters:
         if s.health[fighter] == 0 and s.pos[fighter] >= 0:
-            happen(s, FALL, m.seat_of[fighter], fighter)
+            happen(s, FALL, m.seat_of[fighter], fighter, space=s.pos[fighter])
             departs(s, fighter)
             put(s, fighter, DEFEATED)
             s.felled += 1
@@ -122,8 +132,8 @@ def run_damage(s: State, f: Damage) -> None:
 
 
 def reduce_hits(s: State, f: Damage) -> None:
-    """What is added, then caps, halving and prevention: the order that leaves least, so that nobody
-    has to be asked. What is prevented was never dealt. (R-DAMAGE-5, R-DAMAGE-11)
+    """What is added, then doubling, caps, halving and prevention: the order that leaves least, so
+    that nobody has to be asked. What is prevented was never dealt. (R-DAMAGE-5, R-DAMAGE-11)
     """
     f.pc = SHIFT
     if guarded(s):
@@ -135,6 +145,9 @@ def reduced(s: State, combat: bool, fighter: int, amount: int) -> int:
     for owner, rule, _, _ in rules_of(s, t.DamageMore):
         if is_about(s, rule, owner, fighter, combat):
             amount += number(s, rule.amount, owner, None)
+    for owner, rule, _, _ in rules_of(s, t.DamageDoubled):
+        if is_about(s, rule, owner, fighter, combat):
+            amount *= 2
     for owner, rule, _, _ in rules_of(s, t.DamageAtMost):
         if is_about(s, rule, owner, fighter, combat):
             amount = min(amount, number(s, rule.amount, owner, None))

@@ -159,6 +159,11 @@ def _anchor(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
         return spaces_of(s, where.ref, seat, f)
     if where.token:
         return spaces_with(s, where.token, seat, s.tokens[seat])
+    if where.group is not None:
+        those = 0
+        for fighter in fighters_of(s, where.group, seat, f):
+            those |= covered(s, fighter)
+        return those
     return 1 << f.space if where.there and f is not None and f.space >= 0 else 0
 
 
@@ -178,6 +183,8 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     kind = where.kind
     if kind >= t.WhereKind.WITH_HEALTH:
         return _such(s, where, seat, f)
+    if where.group is not None and kind != t.WhereKind.IN_A_ZONE:
+        return _from_any(s, where, where.group, seat, f)
     own = _anchor(s, where, seat, f)
     if not own and (where.ref is not None or where.token or where.there):
         return 0
@@ -209,6 +216,15 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     for zone in graph.zones:
         if (where.ref is None or zone & own) and not zone & held:
             found |= zone
+    return found
+
+
+def _from_any(s: State, where: t.Where, group: t.Group, seat: int, f: Effect | None) -> int:
+    """The spaces at a distance from at least one of a group, other than that one's own."""
+    found = 0
+    for fighter in fighters_of(s, group, seat, f):
+        one = t.Where(where.kind, t.Ref(t.RefKind.BOUND, "", fighter), number=where.number)
+        found |= _farther(s, one, seat, f)
     return found
 
 
@@ -461,6 +477,8 @@ def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None)
     if wanted.type and not _is_of_type(kind.type, wanted.type):
         return False
     if wanted.copy_of >= 0 and kind.id != s.m.kinds[wanted.copy_of].id:
+        return False
+    if wanted.by is not None and not (s.m.owner(card) == seat and wanted.by.name in kind.card.by):
         return False
     if wanted.number is not None and not _has_number(s, card, wanted, seat, f):
         return False

@@ -27,7 +27,10 @@ COUNTER_DOWN: Final = 19
 BOOSTED_MOVE: Final = 20  # in a boosted maneuver; it is a MOVE as well
 GAME_STARTS: Final = 21
 PLAY: Final = 22
-KINDS: Final = 23
+BEGINS: Final = 23
+FELL: Final = 24
+STATE: Final = 25
+KINDS: Final = 26
 
 
 def kinds_of(event: t.Event) -> list[int]:
@@ -50,6 +53,8 @@ def kinds_of(event: t.Event) -> list[int]:
 _KINDS: Final[dict[type, int]] = {
     t.GameStarts: GAME_STARTS,
     t.ActionTaken: ACTION,
+    t.ActionBegins: BEGINS,
+    t.StateChanges: STATE,
     t.Boosted: BOOST,
     t.CardDrawn: DRAW,
     t.CardDiscarded: DISCARD,
@@ -59,6 +64,7 @@ _KINDS: Final[dict[type, int]] = {
     t.Deals: COMBAT_DAMAGE,
     t.Healed: HEAL,
     t.Falls: FALL,
+    t.Fells: FELL,
     t.IsPlaced: PLACE,
     t.Enters: ENTER,
     t.Leaves: LEAVE,

@@ -70,19 +70,21 @@ class Setup(Frame):
 class Turn(Frame):
     """The root of the stack after setup."""
 
-    __slots__ = ("action", "begun")
+    __slots__ = ("action", "again", "begun")
 
     def __init__(self) -> None:
         self.kind = TURN
         self.pc = 0
         self.begun: int = 0  # bits of the start or end effects that have begun
         self.action: int = -1  # the action in progress
+        self.again: int = -1  # the seat that takes another turn after this one
 
     def copy(self) -> "Turn":
         frame = Turn()
         frame.pc = self.pc
         frame.begun = self.begun
         frame.action = self.action
+        frame.again = self.again
         return frame
 
 

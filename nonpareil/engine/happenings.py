@@ -34,6 +34,7 @@ class Moment:
         "fighter",
         "kind",
         "other",
+        "passed",
         "seat",
         "space",
         "walked",
@@ -51,8 +52,10 @@ class Moment:
         before: int = 0,
         after: int = 0,
         walked: int = 0,
+        passed: int = 0,
     ) -> None:
         self.walked: int = walked
+        self.passed: int = passed
         self.kind: int = kind
         self.seat: int = seat
         self.fighter: int = fighter
@@ -76,6 +79,7 @@ def happen(
     before: int = 0,
     now: bool = False,
     walked: int = 0,
+    passed: int = 0,
 ) -> None:
     """Say that something has happened. Reactions wait for the end of the effect that caused it;
     with `now` they resolve before anything else. Seats that are out do not react. (R-EFFECT-10,
@@ -83,7 +87,9 @@ def happen(
     """
     if not s.listens >> kind & 1:
         return
-    moment = Moment(kind, seat, fighter, other, card, amount, space, before, walked=walked)
+    moment = Moment(
+        kind, seat, fighter, other, card, amount, space, before, walked=walked, passed=passed
+    )
     found = reactions(s, moment)
     if now:
         stack_up(s, found)
@@ -173,7 +179,7 @@ def _waiting(
         owner,
         card,
         program,
-        moment.fighter,
+        moment.other if isinstance(event, t.IsAttacked) else moment.fighter,
         opponent,
         moment.card,
         moment.amount,
@@ -181,6 +187,7 @@ def _waiting(
         token,
         offer,
         moment.walked,
+        moment.passed,
     )
 
 
@@ -215,6 +222,7 @@ def reaction(s: State, w: Waiting) -> Effect:
     f.space = w.space
     f.token = w.token
     f.walked = w.walked
+    f.passed = w.passed
     if s.combats and w.program.timing in IN_COMBAT:
         c = s.combats[-1]
         if w.seat in c.seat:
@@ -283,7 +291,7 @@ def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | N
         ):
             return False
         return _is_player(s, event.player, owner, moment.seat)
-    if isinstance(event, t.ActionTaken):
+    if isinstance(event, t.ActionTaken | t.ActionBegins):
         wanted = event.deed == moment.amount
         if moment.amount == t.Deed.PLAYED:
             wanted = event.deed == t.Deed.SCHEME
@@ -294,8 +302,21 @@ def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | N
         if event.subject is not None:
             return _is_subject(s, event.subject, owner, moment.fighter, f)
         return _is_player(s, event.player, owner, moment.seat)
-    if isinstance(event, t.IsAttacked | t.Deals):
+    if isinstance(event, t.IsAttacked):
         return _is_subject(s, event.subject, owner, moment.other, f)
+    if isinstance(event, t.Deals):
+        victim = event.victim
+        return _is_subject(s, event.subject, owner, moment.other, f) and (
+            victim is None or _is_subject(s, victim, owner, moment.fighter, f)
+        )
+    if isinstance(event, t.Attacks | t.Fells):
+        victim = event.victim
+        return _is_subject(s, event.subject, owner, moment.fighter, f) and (
+            victim is None or _is_subject(s, victim, owner, moment.other, f)
+        )
+    if isinstance(event, t.StateChanges):
+        state = s.m.state_base[owner] + event.index
+        return moment.card == state and moment.amount == event.value_index
     if isinstance(event, t.Enters | t.Leaves):
         if not _is_subject(s, event.subject, owner, moment.fighter, f):
             return False
@@ -306,9 +327,7 @@ def concerns(s: State, event: t.Event, owner: int, moment: Moment, f: Effect | N
         return crosses(inside, event.zone, here, there)
     if isinstance(event, t.CounterMoves):
         return s.m.counter_slots[owner][event.counter.index] == moment.card
-    assert isinstance(event, t.Attacks | t.Damaged | t.Healed | t.Falls | t.Moves | t.IsPlaced), (
-        event
-    )
+    assert isinstance(event, t.Damaged | t.Healed | t.Falls | t.Moves | t.IsPlaced), event
     return _is_subject(s, event.subject, owner, moment.fighter, f)
 
 
@@ -420,12 +439,34 @@ def departs(s: State, fighter: int) -> None:
         happen(s, LEAVE, s.m.seat_of[fighter], fighter, before=covered(s, fighter))
 
 
-def moved(s: State, fighter: int, steps: int, space: int, boosted: bool, walked: int = 0) -> None:
-    """A fighter has moved, in a boosted maneuver or otherwise, past these spaces and lines."""
+def moved(
+    s: State,
+    fighter: int,
+    steps: int,
+    space: int,
+    boosted: bool,
+    walked: int = 0,
+    passed: int = 0,
+) -> None:
+    """A fighter has moved, in a boosted maneuver or otherwise, past these spaces and lines and
+    these enemies."""
     seat = s.m.seat_of[fighter]
-    happen(s, MOVE, seat, fighter, amount=steps, space=space, walked=walked)
-    if boosted:
-        happen(s, BOOSTED_MOVE, seat, fighter, amount=steps, space=space, walked=walked)
+    for kind in (MOVE, BOOSTED_MOVE) if boosted else (MOVE,):
+        happen(s, kind, seat, fighter, amount=steps, space=space, walked=walked, passed=passed)
+
+
+def passing_matters(s: State, fighter: int, boosted: bool) -> bool:
+    """Whether somebody will ask whom the fighter passes (R-MOVE-10)."""
+    for kind in (MOVE, BOOSTED_MOVE):
+        if s.listens >> kind & 1 and (boosted or kind == MOVE):
+            for owner, event, program, _ in heard(s, kind):
+                if (
+                    program.uses_passed
+                    and isinstance(event, t.Moves)
+                    and _is_subject(s, event.subject, owner, fighter, None)
+                ):
+                    return True
+    return False
 
 
 def marked_places(s: State, fighter: int, boosted: bool) -> int:

@@ -11,7 +11,7 @@ from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import area
 from nonpareil.engine.frames import Maneuver
 from nonpareil.engine.happenings import RELOCATIONS, moved, relocated
-from nonpareil.engine.movement import destinations, occupied, path
+from nonpareil.engine.movement import destinations, occupied, path, round_trip
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import BOOSTING, DRAWING, covers, forbidden, held, rules_of
@@ -20,6 +20,7 @@ from nonpareil.engine.tails import lay_tail
 from nonpareil.engine.walk import MOVES, begin_walk, goes_by_steps
 from nonpareil.engine.win import check_effect
 from nonpareil.engine.words.combat import use_boost
+from nonpareil.engine.words.picks import ON_THE_WAY
 from nonpareil.script import tree as t
 
 DRAW: Final = 0
@@ -202,6 +203,8 @@ def where_to(s: State, f: Maneuver, fighter: int) -> int:
             mask |= destinations(s, fighter, steps, 0) | 1 << start
         put(s, fighter, home, tail)
         mask &= ~covered(s, fighter)
+    if s.listens & ON_THE_WAY:
+        mask |= round_trip(s, fighter, steps, 0)
     return mask
 
 
@@ -233,7 +236,7 @@ def move_watched(s: State, f: Maneuver) -> None:
     before = covered(s, fighter)
     steps = steps_of(s, fighter, f.value)
     walks = bool(destinations(s, fighter, steps, 0) >> space & 1)
-    if walks and goes_by_steps(s, fighter, f.boosted):
+    if space == origin or (walks and goes_by_steps(s, fighter, f.boosted)):
         begin_walk(s, fighter, space, steps, 0, s.seat, boosted=f.boosted).maneuver = True
         return
     length = 0

@@ -19,9 +19,12 @@ DAMAGE_RULES: Final = {
     t.DamageLess,
     t.DamageMore,
     t.DamageHalved,
+    t.DamageDoubled,
     t.InsteadOfDamage,
     t.InsteadOfDefeat,
 }
+
+REACH_RULES: Final = {t.Reach, t.ReachAs, t.ReachAlong, t.ReachFrom}
 
 
 class Match:
@@ -177,7 +180,7 @@ class Match:
                 self.rules.setdefault(type(rule), []).append((seat, rule, instead))
         # Whether anybody has a rule about whom fighters can attack, whom they can pass and what is
         # closed to them, and how far and from where they go in a maneuver.
-        self.reaches: bool = any(kind in self.rules for kind in (t.Reach, t.ReachAs, t.ReachAlong))
+        self.reaches: bool = not REACH_RULES.isdisjoint(self.rules)
         self.far_bonuses: bool = t.ValueBonus in self.rules
         self.passes: bool = t.MovesThrough in self.rules or t.CannotMoveInto in self.rules
         self.move_values: bool = t.MoveValue in self.rules

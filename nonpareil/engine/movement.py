@@ -141,6 +141,17 @@ def destinations(s: State, fighter: int, steps: int, through: int) -> int:
     return m.ways[fighter].reach(start, steps, blocked) & ~taken
 
 
+def round_trip(s: State, fighter: int, steps: int, through: int) -> int:
+    """The fighter's own space, if it can move away and come back (R-MOVE-3). A large one does not
+    turn around."""
+    space = s.pos[fighter]
+    if steps < 2 or s.m.tail_of[fighter] >= 0 or held(s, fighter):
+        return 0
+    step = neighbors(s, fighter, space, linked_spaces(s, s.m.seat_of[fighter]))
+    blocked = blockers(s, fighter, through)
+    return 1 << space if step & ~blocked and not closed(s, fighter) >> space & 1 else 0
+
+
 def large_destinations(s: State, fighter: int, steps: int, through: int) -> int:
     """Where the head of a large fighter can come to. It leads from either of its spaces, and the
     tail follows into the space that it leaves. (R-LARGE-3)

@@ -130,6 +130,10 @@ def _damage_dealt(s: State, node: t.DamageDealt, seat: int, f: Effect | None) ->
     return s.dealt
 
 
+def _actions_left(s: State, node: t.ActionsLeft, seat: int, f: Effect | None) -> int:
+    return s.actions + len(s.bound) if s.seat == seat else 0
+
+
 def _combat_damage(s: State, node: t.CombatDamage, seat: int, f: Effect | None) -> int:
     c = combat_of(s, f)
     if c is None:
@@ -164,6 +168,8 @@ def _fighter_count(s: State, node: t.FighterCount, seat: int, f: Effect | None) 
 
 def _card_count(s: State, node: t.CardCount, seat: int, f: Effect | None) -> int:
     pile = pile_cards(s, node.pile, seat, f)
+    if node.filter.alike == t.Alike.DIFFERENT:  # each name once (R-CARD-14)
+        return len({s.m.kinds[card].id for card in pile if fits(s, card, node.filter, seat, f)})
     return sum(1 for card in pile if fits(s, card, node.filter, seat, f))
 
 
@@ -256,6 +262,7 @@ NUMBERS.update(
         t.Distance: _distance,
         t.PileSize: _pile_size,
         t.DamageDealt: _damage_dealt,
+        t.ActionsLeft: _actions_left,
         t.CombatDamage: _combat_damage,
         t.CounterValue: _counter_value,
         t.CounterSpent: _counter_spent,

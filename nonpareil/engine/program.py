@@ -5,7 +5,7 @@ are all it takes to continue. `compiler` builds programs, `effects` runs them.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
@@ -36,7 +36,16 @@ class Instr:
 class Program:
     """One effect: the whole text under one timing label of one source (R-EFFECT-6)."""
 
-    __slots__ = ("block", "code", "revives", "source", "timing", "uses_passed", "uses_walked")
+    __slots__ = (
+        "block",
+        "code",
+        "revives",
+        "source",
+        "timing",
+        "travels",
+        "uses_passed",
+        "uses_walked",
+    )
 
     def __init__(self, block: t.Block, code: list[Instr], source: str, timing: str) -> None:
         self.block = block
@@ -51,6 +60,32 @@ class Program:
         self.uses_walked: bool = bool(walked)
         self.uses_passed: bool = len(passed) > len(walked)
         self.revives: bool = any(isinstance(node, t.Revive) for node in nodes(block))
+        self.travels: bool = not any(_is_of_hero(node) for node in nodes(block))
+
+
+# What only the hero has whose text it is
+OF_HERO: Final = (
+    t.Token,
+    t.TokenCount,
+    t.Counter,
+    t.StateIs,
+    t.SwitchState,
+    t.Become,
+    t.BonusAttack,
+)
+
+
+def _is_of_hero(node: Any) -> bool:
+    """Whether a text means nothing to another hero because of this."""
+    if isinstance(node, t.Ref | t.Group):
+        return bool(node.slots)
+    if isinstance(node, t.Where):
+        return bool(node.token or node.mark)
+    if isinstance(node, t.CardFilter):
+        return bool(node.bit or node.named)
+    if isinstance(node, t.Pile):
+        return node.kind == t.PileKind.OWN
+    return isinstance(node, OF_HERO)
 
 
 class Label:

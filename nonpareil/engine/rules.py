@@ -136,6 +136,19 @@ def may_play(s: State, card: int) -> bool:
     return True
 
 
+def protected(s: State, card: int) -> bool:
+    """Whether the effects of a card cannot be canceled (R-CANCEL-6)."""
+    kind = s.m.kinds[card]
+    if kind.uncancellable:
+        return True
+    for each in s.lasting:
+        if isinstance(each.rule, t.Uncancellable) and in_force(s, each):
+            names = {ref.name for ref in each.rule.refs}
+            if each.seat == s.m.owner(card) and kind.card.by and names.issuperset(kind.card.by):
+                return True
+    return False
+
+
 def held(s: State, fighter: int) -> bool:
     """Whether the fighter cannot leave its space: only defeat removes it (R-PLACE-9)."""
     if not s.lasting and not s.m.pins:
@@ -255,6 +268,11 @@ def end_with_combat(s: State) -> None:
     drop(s, [each for each in s.lasting if each.combat == combat])
 
 
+def end_with_action(s: State) -> None:
+    """An action is over, and with it what was for that action (R-LAST-11)."""
+    drop(s, [each for each in s.lasting if each.until == t.Until.ACTION_ENDS])
+
+
 def end_with_start(s: State) -> None:
     """A turn begins: what lasts until then ends before its start effects. The turn of a seat that
     is out never comes. (R-LAST-3)
@@ -288,6 +306,7 @@ def end_with_turn(s: State) -> None:
             for each in s.lasting
             if each.until == t.Until.TURN_ENDS
             or each.until == t.Until.NEXT_ATTACK
+            or each.until == t.Until.ACTION_ENDS
             or (each.until in ends and each.who == s.seat and s.turns[s.seat] >= each.turn)
         ],
     )

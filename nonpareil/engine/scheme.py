@@ -48,8 +48,11 @@ def run_scheme(s: State, f: SchemeAction) -> None:
             s.answer = f.card
             return
         cards = playable_schemes(s, f.seat)
-        if len(cards) > 1 or s.m.discreet:
+        if len(cards) > 1 or (s.m.discreet and cards):
             s.ask(f.seat, Purpose.SCHEME_CARD, cards, None)
+            return
+        if not cards:  # whatever came before it has left no card for it (R-EVENT-9)
+            s.stack.pop()
             return
         s.answer = cards[0]
     elif f.pc == CHOSE_CARD:

@@ -27,6 +27,7 @@ class Waiting:
         "fighter",
         "offer",
         "opponent",
+        "passed",
         "program",
         "seat",
         "space",
@@ -48,6 +49,7 @@ class Waiting:
         token: int = -1,
         offer: int = -1,
         walked: int = 0,
+        passed: int = 0,
     ) -> None:
         self.seat: int = seat
         self.card: int = card
@@ -59,6 +61,7 @@ class Waiting:
         self.space: int = space
         self.token: int = token
         self.walked: int = walked
+        self.passed: int = passed
         self.offer: int = offer  # the kind of card in hand that it takes, if it is for choice
 
 

@@ -8,7 +8,7 @@ from nonpareil.engine.bodies import put
 from nonpareil.engine.cards import closed, discard_from_hand, distinct
 from nonpareil.engine.effects import begin
 from nonpareil.engine.event_kinds import ACTION as ACTION_EVENT
-from nonpareil.engine.event_kinds import TURN_ENDS, TURN_STARTS
+from nonpareil.engine.event_kinds import BEGINS, TURN_ENDS, TURN_STARTS
 from nonpareil.engine.frames import AttackAction, Maneuver, SchemeAction, Turn
 from nonpareil.engine.happenings import come_due, happen, relocated
 from nonpareil.engine.movement import occupied
@@ -18,6 +18,7 @@ from nonpareil.engine.purposes import ATTACK, MANEUVER, SCHEME, Purpose
 from nonpareil.engine.rules import (
     MANEUVERING,
     ability_off,
+    end_with_action,
     end_with_start,
     end_with_turn,
     forbidden,
@@ -196,6 +197,8 @@ def choose_action(s: State, f: Turn) -> None:
     if f.action >= 0:
         action = f.action
         f.action = -1
+        if s.lasting:
+            end_with_action(s)
         if s.listens:
             happen(s, ACTION_EVENT, seat, amount=action)
             if s.triggers:
@@ -268,6 +271,7 @@ def spend_action(s: State, action: int) -> None:
 
 
 def begin_action(s: State, f: Turn) -> None:
+    """What comes before the action comes once it is paid for (R-EVENT-9)."""
     f.pc = ACTION
     by = against = -1
     if s.bound:
@@ -289,6 +293,8 @@ def begin_action(s: State, f: Turn) -> None:
         attack = AttackAction()
         attack.by, attack.against = by, against
         s.stack.append(attack)
+    if s.listens >> BEGINS & 1:
+        happen(s, BEGINS, s.seat, amount=action, now=True)
 
 
 def keep_hand_limit(s: State, f: Turn) -> None:
@@ -320,7 +326,11 @@ def next_seat(s: State, f: Turn) -> None:
     if s.over:
         return
     s.locks[s.seat] = -1
-    order = s.m.turn_order((s.seat + 1) % s.m.seats)
+    first = (s.seat + 1) % s.m.seats
+    if f.again >= 0:  # another turn comes before those of the others (R-TURN-20)
+        first = f.again
+        f.again = -1
+    order = s.m.turn_order(first)
     s.seat = next(x for x in order if not s.out >> x & 1 and has_fighter(s, x))
     f.begun = 0
     f.pc = BEGIN

@@ -11,7 +11,14 @@ from nonpareil import events
 from nonpareil.engine.bodies import covered, put, tail_at
 from nonpareil.engine.event_kinds import BOOSTED_MOVE, MOVE
 from nonpareil.engine.frames import Effect, Walk
-from nonpareil.engine.happenings import CROSSINGS, marked_places, moved, relocated, watched
+from nonpareil.engine.happenings import (
+    CROSSINGS,
+    marked_places,
+    moved,
+    passing_matters,
+    relocated,
+    watched,
+)
 from nonpareil.engine.movement import exact_destinations, others, tails
 from nonpareil.engine.purposes import Purpose
 from nonpareil.engine.rules import held
@@ -31,7 +38,9 @@ def goes_by_steps(s: State, fighter: int, boosted: bool = False) -> bool:
     """Whether somebody may react to a step of this fighter or to what it passes, or it is large."""
     if s.m.tail_of[fighter] >= 0 or (s.listens & CROSSINGS and watched(s, fighter)):
         return True
-    return bool(s.listens & MOVES) and bool(marked_places(s, fighter, boosted))
+    if not s.listens & MOVES:
+        return False
+    return bool(marked_places(s, fighter, boosted)) or passing_matters(s, fighter, boosted)
 
 
 def begin_walk(
@@ -50,6 +59,7 @@ def begin_walk(
     walk.boosted = boosted
     if s.listens & MOVES:
         walk.marked = marked_places(s, fighter, boosted)
+        passing = passing or passing_matters(s, fighter, boosted)
     walk.left = min(steps, s.m.graph.size)
     walk.exact = exact
     walk.through = through
@@ -182,7 +192,7 @@ def finish(s: State, f: Walk) -> None:
         s.log.add(events.Tail(s.m.seat_of[fighter], fighter, tail_at(s, fighter)))
     if f.steps:
         space = s.pos[fighter]
-        moved(s, fighter, f.steps, space, f.boosted, f.walked)
+        moved(s, fighter, f.steps, space, f.boosted, f.walked, f.passed)
     below = s.stack[-1]
     if isinstance(below, Effect):
         below.passed = f.passed

@@ -193,7 +193,7 @@ class Past:
 
     def is_over(self, each: Lasting, ago: int) -> bool:
         turns = self.s.turns
-        if each.until == t.Until.COMBAT_ENDS:
+        if each.until in (t.Until.COMBAT_ENDS, t.Until.ACTION_ENDS):
             return True
         if each.until in (t.Until.TURN_ENDS, t.Until.NEXT_ATTACK):
             return ago > 0

@@ -17,6 +17,7 @@ from nonpareil.script.symbols import Symbols
 from nonpareil.script.vocabulary import FAMILIES
 
 SHORT_LIST = 8  # alternatives that can be read at a glance; more are grouped
+RESERVED = "reserved"  # what is unknown about a name that is a word of the language
 FEW = 3  # phrases that begin with one word
 # Words for which the parser has a second terminal, to tell two meanings apart.
 TWINS = {"_INTO": "in", "_JUST": "exactly", "_HAVING": "with"}
@@ -38,7 +39,8 @@ _NAMES = {
 class ScriptError(Exception):
     """Text that does not parse or makes no sense; `offset` is where, counted from 0.
 
-    `unknown` is the kind of thing that the hero does not define, if that is what is wrong.
+    `unknown` is the kind of thing that the hero does not define, if that is what is wrong, or
+    RESERVED for a name that cannot be one.
     """
 
     def __init__(
@@ -87,7 +89,8 @@ def explain(
     if not hint or expected.is_short():
         notes += expected.notes()
     message = f"unexpected '{word}'" if word else "the text ends too early"
-    return ScriptError(message, offset, max(1, len(word)), tuple(notes))
+    reserved = RESERVED if word in expected.names else ""
+    return ScriptError(message, offset, max(1, len(word)), tuple(notes), reserved)
 
 
 class _Expected:

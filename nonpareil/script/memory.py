@@ -134,6 +134,9 @@ class _Walk:
             case t.Repeat(number, then):
                 after, unset = self.block(then, known)
                 return after, [*_unset(number, known), *unset]
+            case t.RepeatUntil(condition, then):
+                after, unset = self.block(then, known)
+                return after, [*unset, *_unset(condition, after)]
             case t.Choose(_, number, options):
                 ways = [self.block(option, known) for option in options]
                 after = known.union(*(way for way, _ in ways))
@@ -148,7 +151,9 @@ class _Walk:
 def _set_by(action: t.Action) -> frozenset[str]:
     found = frozenset(_SETS.get(type(action), ()))
     one = isinstance(getattr(action, "target", None), t.One)
-    if one and isinstance(action, t.Damage | t.Heal | t.Defeat | t.SetHealth | t.Unmark):
+    if one and isinstance(
+        action, t.Damage | t.Heal | t.Defeat | t.SetHealth | t.Unmark | t.LeaveGame
+    ):
         found |= {FIGHTER}
     if isinstance(action, t.MoveToken | t.PlaceToken) and _reference(action.token):
         found -= {TOKEN}
@@ -183,7 +188,7 @@ def _reference(node: Any) -> str:
     match node:
         case t.Ref(t.RefKind.THAT):
             return FIGHTER
-        case t.BoostOf(t.CardRef.THAT) | t.PrintedOf(t.CardRef.THAT):
+        case t.BoostOf(t.CardRef.THAT) | t.PrintedOf(t.CardRef.THAT) | t.Copy(t.CardRef.THAT):
             return CARD
         case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.THAT):
             return CARD

@@ -168,6 +168,9 @@ class Arguments(RuleArguments, ABC):
         self.context.canceled = True
         return {}
 
+    def do_copy(self, action: t.Copy) -> Args:
+        return {"card": kebab(action.card.name)}
+
     def do_ignore(self, action: t.Ignore) -> Args:
         return {"again": yes(self.context.canceled)}
 
@@ -367,7 +370,14 @@ class Arguments(RuleArguments, ABC):
         mine = ref is not None and ref.kind in (t.RefKind.NAMED, t.RefKind.MINE)
         return {"fighter": self.target(action.target), "mine": yes(mine)}
 
+    def do_leave_game(self, action: t.LeaveGame) -> Args:
+        return self.aimed(action.target)
+
     do_stop = Phrases.no_arguments
+
+    def do_another_turn(self, action: t.AnotherTurn) -> Args:
+        return {"who": kebab(action.who.name)}
+
     do_end_turn = Phrases.no_arguments
 
     def do_lasting(self, action: t.Lasting) -> Args:

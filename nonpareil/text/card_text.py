@@ -63,7 +63,7 @@ class _Printer:
             if isinstance(each, When):
                 yield self._line("reaction", self.text.when(each, source="card"))
             else:
-                yield self._line("reaction", self.text.rule(each))
+                yield self._line("reaction", self.text.rule(each, source="card"))
         for timing in AFTER_BONUS:
             yield from self._lines(card, timing)
 
@@ -89,7 +89,7 @@ class _Printer:
         return line
 
     def _ongoing(self, ongoing: Ongoing) -> Iterator[str]:
-        texts = [self.text.rule(rule) for rule in ongoing.standing]
+        texts = [self.text.rule(rule, source="card") for rule in ongoing.standing]
         texts += [self.text.when(when, source="card") for when in ongoing.when]
         for text in texts:
             yield self._line("ongoing", text)

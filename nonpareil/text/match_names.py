@@ -243,6 +243,8 @@ class MatchNames:
     def _source(self, program: Program, seat: int, whose: str) -> str:
         kind, bonus = self._origin(program, seat)
         names = self.heroes[seat]
+        if kind is not None and kind not in names_of(self.m, seat):
+            names = next(self.heroes[x] for x in range(self.m.seats) if kind in names_of(self.m, x))
         args: dict[str, str | int] = {"whose": whose, "seat": self.seat(seat)}
         if kind is not None and program.timing == "scheme":
             return self.say("source-scheme", name=names.card(kind.id), **args)
@@ -273,8 +275,17 @@ class MatchNames:
     def _origin(self, program: Program, seat: int) -> tuple[CardKind | None, bool]:
         found = self._origins.get(program)
         if found is None:
-            found = self._origins[program] = origin(self.m.heroes[seat], program)
+            found = origin(self.m.heroes[seat], program)
+            if found[0] is None:  # of another hero, if it is a copy
+                others = [origin(hero, program) for hero in self.m.heroes]
+                found = next((each for each in others if each[0] is not None), found)
+            self._origins[program] = found
         return found
+
+
+def names_of(match: Match, seat: int) -> list[CardKind]:
+    """The cards of the hero of a seat."""
+    return match.heroes[seat].cards
 
 
 def origin(hero: CompiledHero, program: Program) -> tuple[CardKind | None, bool]:

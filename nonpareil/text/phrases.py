@@ -38,6 +38,7 @@ class Context:
 
     source: str = "card"  # what the text belongs to: "card", "bonus" (a bonus attack) or "ability"
     timing: str = ""  # the key of the text in the hero's file: "scheme", "after_attack", ...
+    instead: str = ""  # what an effect belongs to that replaces something, if not to the source
     form: str = "do"  # of a clause; "may" after that verb, "chosen" as another player's option
     chosen: bool = False  # an opponent has been chosen, so it is "that" opponent, not "your"
     owner: str = "unknown"  # of "that card": "you", "opponent"
@@ -165,14 +166,14 @@ class Phrases:
             args |= {"same": "group", "fighter": self.phrase(kind, **args)}
         if where.kind == t.WhereKind.IN_A_ZONE:
             args |= self.zone_of(where)
-        elif where.group is not None and where.number is not None:
+        elif where.group is not None and where.number is not None and where.kind not in DISTANCES:
             args |= {"same": "group", "fighter": self.at_least(where.number, where.group)}
         elif where.group is not None:
             args |= {"same": "group", "fighter": self.group(where.group, "one")}
         if where.kind == t.WhereKind.WITH_HEALTH and where.number is not None:
             fixed = yes(isinstance(where.number, t.Const))
             args |= {"op": kebab(where.op.name), "fixed": fixed, "size": self.size(where.number)}
-        elif where.number is not None and where.group is None:
+        elif where.number is not None and (where.group is None or where.kind in DISTANCES):
             args |= self.amount(where.number)
         phrase = self.phrase(f"where-{kebab(where.kind.name)}", **args)
         if where.negated and where.kind not in QUALITIES:
@@ -229,7 +230,9 @@ class Phrases:
         """Arguments that say which cards."""
         args: Args = {"type": kebab(filter_.type.name), "with": "none"}
         args["revealed"] = yes(filter_.revealed)
-        if filter_.alike:
+        if filter_.by is not None:
+            args |= {"with": "banner", "banner": self.names.fighter(filter_.by.name)}
+        elif filter_.alike:
             args["with"] = kebab(filter_.alike.name)
         elif filter_.number is not None:
             size = self.size(filter_.number)
@@ -345,6 +348,7 @@ class Phrases:
     size_pile_size = per_pile_size = pile_size
 
     size_damage_dealt = per_damage_dealt = no_arguments
+    size_actions_left = per_actions_left = no_arguments
 
     def combat_damage(self, number: t.CombatDamage) -> Args:
         return {"fighter": self.ref(number.ref)}
@@ -530,6 +534,9 @@ class Phrases:
     def if_was_boosted(self, condition: t.WasBoosted) -> Args:
         return {"card": "opposing" if condition.opposing else "this"}
 
+    def if_was_canceled(self, condition: t.WasCanceled) -> Args:
+        return {"card": "opposing" if condition.opposing else "this"}
+
     def if_card_is(self, condition: t.CardIs) -> Args:
         return {"card": kebab(condition.card.name), **self.filter(condition.filter)}
 
@@ -545,13 +552,9 @@ QUALITIES = (
     t.WhereKind.MARKED,
 )
 
+DISTANCES = (t.WhereKind.WITHIN, t.WhereKind.AT_DISTANCE, t.WhereKind.NEAREST)
 # Places that are measured from a token, not described by one: "in the same zone as a mist token".
-FROM_TOKENS = (
-    t.WhereKind.IN_ZONE_OF,
-    t.WhereKind.WITHIN,
-    t.WhereKind.AT_DISTANCE,
-    t.WhereKind.NEAREST,
-)
+FROM_TOKENS = (t.WhereKind.IN_ZONE_OF, *DISTANCES)
 
 OPPOSITE = {
     t.Op.IS: t.Op.IS_NOT,

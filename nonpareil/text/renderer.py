@@ -52,9 +52,9 @@ class Renderer(Arguments):
         message, args = self.node("on", event, once="no")
         return self.say(message, **args)
 
-    def rule(self, rule: t.Rule) -> str:
-        """The text of a standing rule."""
-        self.context = Context("ability", "standing")
+    def rule(self, rule: t.Rule, source: str = "ability") -> str:
+        """The text of a standing rule; what happens instead of something can be about a card."""
+        self.context = Context("ability", "standing", instead=source)
         return self.finished([self.rule_text(rule)])
 
     def finished(self, clauses: list[str]) -> str:
@@ -95,6 +95,10 @@ class Renderer(Arguments):
             case t.Repeat(number, then):
                 args = self.amount(number)
                 return [self.say("repeat", **args, then=self.clause(then))]
+            case t.RepeatUntil(condition, then):
+                done = self.clause(then)  # first, because the condition can speak of it
+                until = self.condition(condition)
+                return [self.say("repeat-until", condition=until, then=done)]
         return [self.simple(action)]
 
     def clause(self, action: t.Action) -> str:
@@ -108,7 +112,9 @@ class Renderer(Arguments):
         first, *rest = self.clauses(last)
         others = any(_actor(action) != t.Who.YOU for action in block.actions)
         # What is listed or repeated ends before the next part, and a comma would not say so.
-        open_ended = any(isinstance(x, t.Choose | t.ForEach | t.Repeat) for x in before)
+        open_ended = any(
+            isinstance(x, t.Choose | t.ForEach | t.Repeat | t.RepeatUntil) for x in before
+        )
         kind = "then-others" if others or open_ended else "then"
         return [self.listed(kind, [*done, first]), *rest]
 

@@ -36,8 +36,16 @@ class RuleArguments(Phrases, ABC):
         """Arguments that say who does it and with which cards."""
         return {"player": kebab(event.player.name), **self.filter(event.filter or t.CardFilter())}
 
+    def on_action_begins(self, event: t.ActionBegins) -> Args:
+        return {"player": kebab(event.player.name), "deed": kebab(event.deed.name)}
+
     def on_attacks(self, event: t.Attacks) -> Args:
-        return {"fighter": self.target(event.subject)}
+        return self.on_one(event)
+
+    def on_one(self, event: t.Attacks | t.Deals | t.Fells) -> Args:
+        """Arguments that say who, and perhaps to whom."""
+        args: Args = {"fighter": self.target(event.subject), "anybody": yes(event.victim is None)}
+        return args if event.victim is None else {**args, "victim": self.target(event.victim)}
 
     def on_is_attacked(self, event: t.IsAttacked) -> Args:
         return {"fighter": self.target(event.subject)}
@@ -52,7 +60,10 @@ class RuleArguments(Phrases, ABC):
         return {"fighter": self.target(event.subject), "kind": kebab(event.kind.name)}
 
     def on_deals(self, event: t.Deals) -> Args:
-        return {"fighter": self.target(event.subject)}
+        return self.on_one(event)
+
+    def on_fells(self, event: t.Fells) -> Args:
+        return self.on_one(event)
 
     def on_healed(self, event: t.Healed) -> Args:
         return {"fighter": self.target(event.subject)}
@@ -78,6 +89,9 @@ class RuleArguments(Phrases, ABC):
         if event.zone and where.ref is not None:
             return {**args, "zone": "yes", "of": self.ref(where.ref)}
         return {**args, "where": self.where(where, "space")}
+
+    def on_state_changes(self, event: t.StateChanges) -> Args:
+        return {"value": self.names.value(event.value)}
 
     def on_counter_moves(self, event: t.CounterMoves) -> Args:
         return {**self.counter(event.counter), "up": yes(event.up)}
@@ -119,6 +133,15 @@ class RuleArguments(Phrases, ABC):
     def rule_reach_along(self, rule: t.ReachAlong) -> Args:
         names = {"fighter": self.target(rule.target), "name": self.names.token(rule.token)}
         return {**names, **self.on_condition(rule.condition)}
+
+    def rule_reach_from(self, rule: t.ReachFrom) -> Args:
+        own = rule.target if isinstance(rule.target, t.Ref) else None
+        args: Args = {"fighter": self.target(rule.target)}
+        return {
+            **args,
+            "spaces": self.spaces(rule.spaces, own),
+            **self.on_condition(rule.condition),
+        }
 
     def rule_move_value(self, rule: t.MoveValue) -> Args:
         sign = {0: "set", 1: "plus", -1: "minus"}[rule.sign]
@@ -190,16 +213,21 @@ class RuleArguments(Phrases, ABC):
     def rule_damage_halved(self, rule: t.DamageHalved) -> Args:
         return {**self.damage_rule(rule), "up": yes(rule.up)}
 
+    def rule_damage_doubled(self, rule: t.DamageDoubled) -> Args:
+        return self.damage_rule(rule)
+
     def rule_instead_of_damage(self, rule: t.InsteadOfDamage) -> Args:
-        self.context.dealer = True
-        args: Args = {**self.damage_rule(rule), "then": self.consequence(rule.then)}
-        self.context.dealer = False
-        return args
+        return self.replaced(rule)
 
     def rule_instead_of_defeat(self, rule: t.InsteadOfDefeat) -> Args:
-        self.context.dealer = True
-        args: Args = {**self.damage_rule(rule), "then": self.consequence(rule.then)}
-        self.context.dealer = False
+        return self.replaced(rule)
+
+    def replaced(self, rule: t.InsteadOfDamage | t.InsteadOfDefeat) -> Args:
+        args = self.damage_rule(rule)
+        source = self.context.source
+        self.context.dealer, self.context.source = True, self.context.instead or source
+        args["then"] = self.consequence(rule.then)
+        self.context.dealer, self.context.source = False, source
         return args
 
     def damage_rule(
@@ -208,6 +236,7 @@ class RuleArguments(Phrases, ABC):
         | t.DamageLess
         | t.DamageMore
         | t.DamageHalved
+        | t.DamageDoubled
         | t.InsteadOfDamage
         | t.InsteadOfDefeat,
     ) -> Args:

@@ -249,3 +249,12 @@ def paths(value: Any, *above: str | int) -> Iterator[tuple[str | int, ...]]:
         yield (*above, key)
         if isinstance(inner, dict | list):
             yield from paths(inner, *above, key)
+
+
+def test_a_name_that_cannot_be_one_is_told_once() -> None:
+    """Not in every text that uses it."""
+    text = GOOD.replace("mood", "face").replace('scheme = "draw 3"', 'scheme = "switch face"')
+    with pytest.raises(ContentError) as caught:
+        load_hero(Source.parse("robber.toml", text))
+    (problem,) = caught.value.problems
+    assert "'face' is a word of the card language" in str(problem)

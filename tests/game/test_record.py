@@ -24,6 +24,7 @@ from tests.games import play, random_game, told
 from tests.scenes import ARTHUR, LINE, MEDUSA, scenario, scene
 from tests.watching import changed
 
+DECKS = Path(__file__).resolve().parents[1] / "decks"
 SOHO = library.board("soho").data
 FOUR = ["medusa", "king-arthur", "alice", "sinbad"]
 
@@ -173,6 +174,19 @@ def test_a_made_up_hero_travels_along() -> None:
     again = Game.replay(sent(played(game)))
     same(again, game)
     assert again.heroes[0].cards != again.heroes[1].cards
+
+
+def test_the_values_of_a_state_keep_their_order() -> None:
+    """The Fist, the Suit, the Cowl: so it is offered, and so he switches."""
+    faces = library.load_hero_file(DECKS / "moon-faces.toml")
+    game = Game.new(board="soho", heroes=[faces, "alice"], seed=2)
+    game.apply(0)  # the Driver
+    assert [option.id for option in Game.replay(sent(game)).decision.options] == [
+        "fist",
+        "suit",
+        "cowl",
+    ]
+    same(Game.replay(sent(played(game))), game)
 
 
 def test_our_own_heroes_and_boards_are_shared_by_all_replays() -> None:

@@ -198,7 +198,33 @@ ADVICE = {
     "until turn ends: opponent cannot attack": "write 'each enemy cannot attack'",
     "until turn ends: marsh-king cannot be attacked": "write 'each enemy cannot attack marsh-king'",
     "until turn ends: marsh-king cannot be damaged": "write 'prevent damage to marsh-king'",
-    "gain 1 extra turn": "nobody gets another turn; write: gain 2 actions",
+    "gain 1 extra turn": "write: take another turn",
+    "win the game": "write: defeat each enemy hero",
+    "first attack of marsh-king + 2": "write: attack of … + 2 while not you attacked this turn",
+    "when size becomes big: draw 1": "write 'you become big'",
+    "may discard 1 card, draw 1: gain 1 action":
+        "brackets hold a price of several parts together: may [discard 1 card, draw 1]: …",
+    "opponent cannot boost": "say how long: until turn ends: opponent cannot draw",
+    "choose 1 enemy": "write 'choose a enemy'",
+    "damage 1 to foe per card in hand of opponent":
+        "write: damage 1 per card in hand of opponent to foe",
+    "may pay 2 pearl: draw 1": "write 'spend 2 pearl'",
+    "remove this card from the game": "leave out 'from the game'",
+    "next time you are dealt damage: draw 1": "write 'an own fighter is dealt'",
+    "next time you attack with a heron: draw 1": "write 'a heron attacks'",
+    "if foe did not move this turn: draw 1":
+        "write 'not', and the past: not foe moved this turn",
+    "if opponent did not defend: draw 1": "write 'not opponent defended'",
+    "before you maneuver: draw 1": "write 'you begin a maneuver'",
+    "draw until you have a scheme card":
+        "write: repeat until that card is a scheme card: discard the top card",
+    "lose all remaining actions": "write: lose (actions left) actions",
+    "set size to big": "write: become big",
+    "take 2 cards from the bottom of the deck": "write: put the bottom card in hand",
+    "value + total boost of hand": "write 'total boost of cards in hand'",
+    "next time you win a combat against a hero: draw 1":
+        "a condition follows: if foe is a hero: …",
+    "move foe up to 2 through fighters": "write 'through enemies'",
     "value + 1 per card in discard named feint": "write 'card named feint in discard'",
     "push foe 2 spaces":
         "write 'move foe up to 2 away from my fighter', or '… toward my fighter'",
@@ -206,17 +232,17 @@ ADVICE = {
         "tokens lie on spaces: place token mist from supply in a space under foe",
     "marsh-king wins ties":
         "write under 'after': if values match: count as winner",
-    "until turn ends: damage to each enemy is doubled":
-        "write a number: damage to each enemy + 2",
-    "copy opposing card":
-        "effects cannot be copied; a scheme can be played: play that card",
+    "deal double damage":
+        "write: until combat ends: combat damage to foe is doubled",
+    "copy the effects of opponent's card": "write: copy opposing card",
+    "resolve that card": "write: copy that card",
     "put 1 card from hand of opponent in my hand":
         "cards keep their owner: discard 1 card from hand of opponent, "
         "or put it in a pile of your own",
     "opponent discards top card":
         "write 'discards the top card'",
     "reveal cards until a scheme card":
-        "write: may reveal the top card any number of times, or a number: reveal the top 3 cards",
+        "write: repeat until that card is a scheme card: discard the top card",
     "choose an opponent with hand at least 5":
         "write: choose an opponent; a condition follows: if hand of opponent is at least 5: …",
     "until turn ends: attack of marsh-king + 2, defense of marsh-king + 1":
@@ -258,7 +284,8 @@ ADVICE = {
     "swap health of marsh-king and foe":
         "write: set health of … to …",
     "as an action: draw 2":
-        "write: once per turn may … under 'turn_start'",
+        "write under 'when': my turn starts: may lose 1 action: …; "
+        "you take an action: may lose 1 action: …",
     "gain control of an enemy":
         "nobody changes sides; write: opponent moves …, move foe …",
     "damage 1 to each enemy between marsh-king and foe":

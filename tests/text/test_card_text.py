@@ -1,10 +1,15 @@
 """Every hero has printed texts, worded as they should be."""
 
+from pathlib import Path
+
 import pytest
 
-from nonpareil.content.hero import Card, Hero
+from nonpareil.content.hero import Card, Hero, load_hero
 from nonpareil.content.library import hero, hero_ids
+from nonpareil.content.source import Source
 from nonpareil.text.card_text import ability_text, banner_text, card_text
+
+DECKS = Path(__file__).resolve().parents[1] / "decks"
 
 every_hero = pytest.mark.parametrize("hero_id", hero_ids())
 
@@ -78,3 +83,11 @@ def test_a_banner_names_fighters_form_and_tags() -> None:
     ]
     for hero_id, card_id, banner in banners:
         assert banner_text(hero(hero_id), card(hero(hero_id), card_id)) == banner
+
+
+def test_a_scheme_in_play_speaks_of_itself_as_this_card() -> None:
+    moon = load_hero(Source.read(DECKS / "moon-faces.toml"))
+    assert "instead, discard this card" in card_text(moon, card(moon, "dead-already"))
+    wolf = load_hero(Source.read(DECKS / "white-wolf.toml"))
+    texts = [card_text(wolf, each) for each in wolf.cards]
+    assert any("While in play: Opponents cannot gain actions." in text for text in texts)

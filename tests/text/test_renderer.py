@@ -144,6 +144,7 @@ STRINGS = {
     "value": "big",
     "tag": "voyage",
     "card": "excalibur",
+    "mark": "poison",
 }
 NUMBERS = {"slots": [0b1100, 0b0001], "sign": [1, -1]}
 REF = t.Ref(t.RefKind.NAMED, "porter", 0b0010)
@@ -169,7 +170,7 @@ FINER += [t.CardFilter(alike=alike) for alike in t.Alike]
 GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
     t.Where: [
-        *(t.Where(kind, REF, "fog", number=t.Const(2)) for kind in t.WhereKind),
+        *(t.Where(kind, REF, "fog", number=t.Const(2), mark="poison") for kind in t.WhereKind),
         *(t.Where(t.WhereKind.IN_CHOSEN, all=each) for each in (False, True)),
         *(t.Where(kind, group=t.Group(t.Side.OWN)) for kind in AMONG),
     ],
@@ -183,6 +184,7 @@ GIVEN: dict[type, list[Any]] = {
         t.HowMuch(t.Boosted(t.Player.OPPONENT)),
         *(t.HowMuch(t.Damaged(REF, kind)) for kind in t.DamageKind),
         t.HowMuch(t.Deals(REF), earlier=True),
+        t.HowMuch(t.Deals(REF, REF)),
         t.HowMuch(t.Healed(REF)),
         t.HowMuch(t.Moves(REF)),
         *(t.HowMuch(t.CounterMoves(t.Counter("rage", 0), up)) for up in (True, False)),
@@ -190,6 +192,8 @@ GIVEN: dict[type, list[Any]] = {
     t.CardFilter: [
         t.CardFilter(),
         t.CardFilter("voyage", 1),
+        t.CardFilter("voyage", 1, type=t.CardType.ATTACK),
+        t.CardFilter(by=REF),
         t.CardFilter(named_value=True),
         *FINER,
     ],
@@ -281,6 +285,7 @@ def everything() -> list[t.Block | t.Rule]:
     trees += [t.Once(draw), *variants(t.Rule)]
     trees += [t.ForEach(group, draw) for group in variants(t.Group)]
     trees += [t.Repeat(number, draw) for number in SOME_NUMBERS]
+    trees.append(t.RepeatUntil(t.Won(), draw))
     trees.append(t.May(t.Who.YOU, t.Boost(t.Who.YOU), draw, again=True))
     return trees
 

@@ -16,13 +16,13 @@ from nonpareil.engine.cards import (
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
-from nonpareil.engine.evaluate import combat_of, pile_cards
+from nonpareil.engine.evaluate import card_of, combat_of, pile_cards
 from nonpareil.engine.event_kinds import BOOST
 from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
-from nonpareil.engine.rules import BOOSTING, boost_bonus, forbidden
+from nonpareil.engine.rules import BOOSTING, boost_bonus, forbidden, protected
 from nonpareil.engine.state import State
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -85,6 +85,42 @@ def windows_of(s: State, c: Combat, side: int) -> list[list[Program]]:
     return s.m.kinds[c.card[side]].windows if c.card[side] >= 0 else [[], [], []]
 
 
+def copies(s: State, c: Combat, side: int, window: int) -> list[Program]:
+    """The effects that a side's card has from others (R-EFFECT-26)."""
+    found: list[Program] = []
+    for card in c.copied[side]:
+        own = s.m.owner(card) == c.seat[side]
+        found += [x for x in s.m.kinds[card].windows[window] if own or x.travels]
+    return found
+
+
+def copy_card(s: State, f: Effect, i: Instr) -> None:
+    """Each card is copied once, so that copies of copies end (R-EFFECT-26)."""
+    f.pc += 1
+    ref: t.CardRef = i.node.card
+    if ref == t.CardRef.TOP:
+        card = s.discards[f.seat][-1] if s.discards[f.seat] else -1
+    else:
+        card = card_of(s, ref, f)
+    if card < 0:
+        return
+    kind = s.m.kinds[card]
+    c = combat_of(s, f)
+    if c is not None:
+        known = {s.m.kinds[x].id for x in (*c.copied[f.side], c.card[f.side]) if x >= 0}
+        if kind.id not in known and c.card[f.side] >= 0:
+            c.copied[f.side] += (card,)
+        return
+    going_on = {x.program.source for x in s.stack if isinstance(x, Effect) and x.seat == f.seat}
+    if kind.id in going_on:
+        return
+    own = s.m.owner(card) == f.seat
+    for program in reversed(kind.scheme):
+        if own or program.travels:
+            below = Effect.of(program, f.seat, f.card, f.fighter)
+            s.stack.append(below)
+
+
 def cancel(s: State, f: Effect, i: Instr) -> None:
     """Cancel the effects of the opponent's card that are still to come, in all windows. The card
     keeps its value, and what has happened stands. A bonus attack is such an effect. (R-CANCEL-1,
@@ -96,7 +132,7 @@ def cancel(s: State, f: Effect, i: Instr) -> None:
         return
     other = 1 - f.side
     card = c.card[other]
-    if card < 0 or s.m.kinds[card].uncancellable:
+    if card < 0 or protected(s, card):
         return
     # The defender goes first in every window and can still cancel the attacker's effects in it.
     first = c.window if f.side == DEFENDER else c.window + 1
@@ -271,6 +307,7 @@ def play(s: State, f: Effect, i: Instr) -> None:
         leave_hand(s, f.that_card)
     expose(s, f.that_card)
     c.card[side] = f.that_card
+    c.copied[side] = ()
     c.switched |= 1 << side
     if c.revealed:
         c.face_up &= ~(1 << side)  # the new one was not played that way
@@ -418,6 +455,7 @@ def _can_change_value(s: State, f: Effect, node: t.ValueAdd | t.ValueIs) -> bool
 BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Boost, picks=_boost, does=boost, possible=_can_boost),
     Behavior(t.Cancel, picks=nothing, does=cancel, possible=always),
+    Behavior(t.Copy, picks=nothing, does=copy_card, possible=always),
     Behavior(t.Ignore, picks=nothing, does=ignore, possible=always),
     Behavior(t.ValueAdd, picks=nothing, does=value_add, possible=_can_change_value),
     Behavior(t.ValueIs, picks=nothing, does=value_is, possible=_can_change_value),

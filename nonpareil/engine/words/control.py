@@ -16,7 +16,7 @@ from nonpareil.engine.words.gather import all_of
 from nonpareil.engine.words.picks import of_own_hand
 from nonpareil.script import tree as t
 
-MOST_ROUNDS: Final = 30  # of what may be done "any number of times": a whole deck, say
+MOST_ROUNDS: Final = 30  # of what is done "any number of times" or "until …": a whole deck, say
 
 
 def begin_round(s: State, f: Effect, i: Instr) -> None:
@@ -90,6 +90,12 @@ def begin_again(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     most: t.Number | None = i.node.most
     f.loops += (MOST_ROUNDS if most is None else number(s, most, f.seat, f),)
+
+
+def begin_until(s: State, f: Effect, i: Instr) -> None:
+    """What never becomes true ends all the same (R-EFFECT-25)."""
+    f.pc += 1
+    f.loops += (MOST_ROUNDS,)
 
 
 def leave_loop(s: State, f: Effect, i: Instr) -> None:

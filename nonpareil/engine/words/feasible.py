@@ -22,7 +22,7 @@ def affordable(s: State, f: Effect, node: t.May) -> bool:
         return False
     if node.then is None:
         return True
-    bought = node.then.actions[0]
+    bought = node.then
     fallen = _would_fall(s, f, price)
     if fallen < 0:
         return _worth(s, f, bought)

@@ -34,6 +34,7 @@ from nonpareil.engine.walk import begin_walk, goes_by_steps
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always
 from nonpareil.engine.words.picks import (
+    ON_THE_WAY,
     begin_each,
     pick_destination,
     pick_fighter,
@@ -116,7 +117,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
     fighter = f.that_fighter
     if f.step:
         f.passed = answered(s, f)
-    elif f.program.uses_walked or goes_by_steps(s, fighter):
+    elif f.program.uses_walked or goes_by_steps(s, fighter) or returns(s, f):
         f.pc += 1
         f.todo &= ~(1 << fighter)
         walk(s, f, node)
@@ -141,12 +142,17 @@ def move(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
 
 
+def returns(s: State, f: Effect) -> bool:
+    """Whether the fighter goes out and back, and somebody asks how it moves (R-MOVE-3)."""
+    return bool(s.listens & ON_THE_WAY) and f.space == s.pos[f.that_fighter]
+
+
 def walk(s: State, f: Effect, node: t.Move) -> None:
     """Of steps that several fighters share, it takes as few as possible (R-REACH-8)."""
     fighter = f.that_fighter
     steps = number(s, node.steps, f.seat, f)
     if node.in_all:
-        steps = len(path(s, fighter, f.space, node.through)) - 1
+        steps = max(len(path(s, fighter, f.space, node.through)) - 1, 2 * returns(s, f))
         f.left -= steps
     passing = f.program.uses_passed
     seat = doer(f, node.who)
@@ -343,10 +349,29 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
                 s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
 
 
+def leave_game(s: State, f: Effect, i: Instr) -> None:
+    """Whether a fighter is on the board or has not come to it yet (R-HEROES-6)."""
+    node: t.LeaveGame = i.node
+    f.pc += 1
+    for fighter in targets(s, node.target, f):
+        if s.pos[fighter] == DEFEATED:
+            continue
+        if s.pos[fighter] >= 0:
+            departs(s, fighter)
+            if s.log is not None:
+                s.log.add(events.OffBoard(s.m.seat_of[fighter], fighter))
+        put(s, fighter, DEFEATED)
+        s.health[fighter] = 0
+        s.away &= ~(1 << fighter)
+
+
 # --- The parts of each word
 
 
-def _target(steps: Steps, node: t.Damage | t.Heal | t.Defeat | t.SetHealth | t.LeaveBoard) -> None:
+Aimed = t.Damage | t.Heal | t.Defeat | t.SetHealth | t.LeaveBoard | t.LeaveGame
+
+
+def _target(steps: Steps, node: Aimed) -> None:
     if isinstance(node.target, t.One):
         steps.pick(pick_fighter, node.target.group)
     elif isinstance(node.target, t.Some):
@@ -412,7 +437,8 @@ def _place(steps: Steps, node: t.Place | t.Return) -> None:
     elif isinstance(node.target, t.One):
         steps.pick(pick_fighter, node, final=False)
     elif isinstance(node.target, t.Ref):
-        steps.find(set_fighter, node.target)
+        fallen = isinstance(node, t.Return)
+        steps.find(set_fighter, (node.target, True) if fallen else node.target)
     if isinstance(node.target, t.One | t.Ref) and not node.spaces.there:
         steps.pick(pick_space, node.spaces)
 
@@ -440,6 +466,8 @@ def _one_by_one(do: Step) -> Laid:
 def _can_place(s: State, f: Effect, node: t.Place | t.Return) -> bool:
     if isinstance(node.target, t.Ref):
         fighter = fighter_of(s, node.target, f.seat, f)
+        if isinstance(node, t.Return):
+            return fighter >= 0 and s.pos[fighter] == DEFEATED
         return fighter >= 0 and s.pos[fighter] >= 0 and spaces_for(s, node.spaces, fighter, f) > 0
     group = fighters_of(s, node.target.group, f.seat, f)
     return any(spaces_for(s, node.spaces, fighter, f) for fighter in group)
@@ -518,5 +546,6 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.ReplaceFighter, picks=_replaced, does=replace_fighter, possible=always),
     Behavior(t.Swap, picks=_swapped, does=swap, possible=_can_swap),
     Behavior(t.LeaveBoard, picks=_target, does=leave_board, possible=always),
+    Behavior(t.LeaveGame, picks=_target, does=leave_game, possible=always),
     Behavior(t.ChooseFighter, picks=_chosen, does=None, possible=always),
 )

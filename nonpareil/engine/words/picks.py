@@ -18,9 +18,10 @@ from nonpareil.engine.evaluate import (
     spaces_for,
     spaces_of,
 )
+from nonpareil.engine.event_kinds import BOOSTED_MOVE, ENTER, LEAVE, MOVE
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
-from nonpareil.engine.movement import destinations, exact_destinations, passings
+from nonpareil.engine.movement import destinations, exact_destinations, passings, round_trip
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -32,6 +33,8 @@ from nonpareil.script import tree as t
 
 # Actions that use cards of a hand if the text says so
 FROM_HAND: Final = (t.Discard, t.Put, t.Remove, t.Reveal, t.ChooseCards, t.TurnUp, t.Play)
+# Kinds of events that a round trip can cause, as bits
+ON_THE_WAY: Final = 1 << ENTER | 1 << LEAVE | 1 << MOVE | 1 << BOOSTED_MOVE
 HIGHEST_NAMED: Final = 9  # the highest number that can be named; no card has a higher value
 
 
@@ -187,6 +190,8 @@ def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
     # If the path matters, a round trip may be worth walking (R-MOVE-3).
     if f.program.uses_passed and s.m.tail_of[fighter] < 0 and any(passings(s, fighter, own, steps)):
         spaces |= 1 << own
+    elif f.program.uses_walked or s.listens & ON_THE_WAY:
+        spaces |= round_trip(s, fighter, steps, node.through)
     return spaces
 
 

@@ -4,7 +4,9 @@ from typing import Final
 
 from nonpareil import events
 from nonpareil.engine.evaluate import fighter_of
-from nonpareil.engine.frames import NOBODY, Effect, Walk
+from nonpareil.engine.event_kinds import STATE
+from nonpareil.engine.frames import NOBODY, Effect, Turn, Walk
+from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.rules import GAINING_ACTIONS, forbidden
@@ -69,9 +71,21 @@ def become(s: State, f: Effect, i: Instr) -> None:
 
 def _set_state(s: State, f: Effect, index: int, value: int) -> None:
     f.pc += 1
-    s.states[s.m.state_base[f.seat] + index] = value
+    state = s.m.state_base[f.seat] + index
+    before, s.states[state] = s.states[state], value
     if s.log is not None:
         s.log.add(events.State(f.seat, index, value))
+    if before != value:
+        happen(s, STATE, f.seat, card=state, amount=value)
+
+
+def another_turn(s: State, f: Effect, i: Instr) -> None:
+    """The turn frame is always at the bottom of the stack (R-TURN-20)."""
+    f.pc += 1
+    seat = doer(f, i.node.who)
+    turn = s.stack[0]
+    if isinstance(turn, Turn) and seat >= 0 and not s.out >> seat & 1:
+        turn.again = seat
 
 
 def choose_space(s: State, f: Effect, i: Instr) -> None:
@@ -104,8 +118,15 @@ def end_turn(s: State, f: Effect, i: Instr) -> None:
 # --- The parts of each word
 
 
-def _is_active(s: State, f: Effect, node: t.Gain | t.GainBound) -> bool:
+def _is_active(s: State, f: Effect, node: t.GainBound) -> bool:
     return doer(f, node.who) == s.seat
+
+
+def _can_gain(s: State, f: Effect, node: t.Gain) -> bool:
+    """Whoever loses actions must have as many left (R-TURN-19)."""
+    if doer(f, node.who) != s.seat:
+        return False
+    return node.sign > 0 or s.actions >= number(s, node.actions, f.seat, f)
 
 
 def _number(steps: Steps, node: t.NameNumber) -> None:
@@ -129,7 +150,7 @@ def _zone(steps: Steps, node: t.ChooseZone) -> None:
 
 
 BEHAVIORS: Final[tuple[Behavior, ...]] = (
-    Behavior(t.Gain, picks=nothing, does=gain, possible=_is_active),
+    Behavior(t.Gain, picks=nothing, does=gain, possible=_can_gain),
     Behavior(t.GainBound, picks=nothing, does=gain_bound, possible=_is_active),
     Behavior(t.SwitchState, picks=nothing, does=switch_state, possible=always),
     Behavior(t.Become, picks=nothing, does=become, possible=always),
@@ -139,5 +160,6 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.ChooseSpace, picks=_space, does=choose_space, possible=always),
     Behavior(t.ChooseZone, picks=_zone, does=None, possible=always),
     Behavior(t.Stop, picks=nothing, does=stop, possible=always),
+    Behavior(t.AnotherTurn, picks=nothing, does=another_turn, possible=always),
     Behavior(t.EndTurn, picks=nothing, does=end_turn, possible=always),
 )

@@ -34,8 +34,8 @@ class Cards(Part):
     def mixed(self) -> bool:
         return True
 
-    def filter_tag(self, name: Token) -> t.CardFilter:
-        return t.CardFilter(str(name), self.symbols.tag(name))
+    def filter_tag(self, name: Token, type_: t.CardFilter | None) -> t.CardFilter:
+        return replace(type_ or t.CardFilter(), tag=str(name), bit=self.symbols.tag(name))
 
     def filter_matching(self) -> t.CardFilter:
         return t.CardFilter(named_value=True)
@@ -63,6 +63,9 @@ class Cards(Part):
 
     def called_named(self, name: str) -> t.CardFilter:
         return t.CardFilter(named=name)
+
+    def called_by(self, named: t.Ref) -> t.CardFilter:
+        return t.CardFilter(by=named)
 
     def with_value(self, op: t.Op | None, number: t.Number) -> t.CardFilter:
         return t.CardFilter(which=t.CardNumber.VALUE, op=op or t.Op.IS, number=number)
@@ -128,8 +131,9 @@ class Cards(Part):
         return _some(number, up_to, both(which, called), pile or t.Pile(t.PileKind.HAND), random)
 
     def each_card(
-        self, which: t.CardFilter | None, called: t.CardFilter | None, pile: t.Pile
+        self, which: t.CardFilter | None, called: t.CardFilter | None, pile: t.Pile | None
     ) -> t.Cards:
+        pile = pile or t.Pile(t.PileKind.HAND)
         return t.Cards(t.CardPick.EACH, pile, filter=both(which, called))
 
     def end_cards(self, end: t.CardPick, number: t.Number | None, pile: t.Pile | None) -> t.Cards:

@@ -8,12 +8,15 @@ from nonpareil.script import tree as t
 from nonpareil.script.builder.part import Part
 from nonpareil.script.symbols import MeaningError
 
-Anchor = t.Ref | str | None  # a fighter, any token of that name, or the space chosen last
+# A fighter, any one of a group, any token of that name, or the space chosen last
+Anchor = t.Ref | t.Group | str | None
 
 
 def _at(kind: t.WhereKind, anchor: Anchor, number: t.Number | None = None) -> t.Where:
     if isinstance(anchor, t.Ref):
         return t.Where(kind, anchor, number=number)
+    if isinstance(anchor, t.Group):
+        return t.Where(kind, group=anchor, number=number)
     return t.Where(kind, token=anchor or "", number=number, there=anchor is None)
 
 
@@ -49,6 +52,9 @@ class Places(Part):
 
     def anchor_token(self, name: str) -> str:
         return name
+
+    def anchor_group(self, group: t.Group) -> t.Group:
+        return group
 
     def on_token(self, name: str) -> t.Where:
         return t.Where(t.WhereKind.ON_TOKEN, token=name)

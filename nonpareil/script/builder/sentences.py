@@ -50,6 +50,9 @@ class Sentences(Part):
     def repeat(self, number: t.Number, then: t.Block) -> t.Repeat:
         return t.Repeat(number, then)
 
+    def repeat_until(self, condition: t.Condition, then: t.Block) -> t.RepeatUntil:
+        return t.RepeatUntil(condition, then)
+
     def may_you(self, part: Any, again: Any, then: Any, otherwise: Any) -> t.May | t.If:
         return _may(t.Who.YOU, part, then, otherwise, again)
 
@@ -110,7 +113,7 @@ def _done_by(who: t.Who, part: Any) -> Any:
         return t.If(part.condition, _done_by(who, part.then), otherwise)
     if isinstance(part, t.May):
         return replace(part, who=who, price=_done_by(who, part.price))
-    if isinstance(part, t.ForEach | t.Repeat):
+    if isinstance(part, t.ForEach | t.Repeat | t.RepeatUntil):
         return replace(part, then=_done_by(who, part.then))
     return replace(part, who=who) if hasattr(part, "who") else part
 
@@ -135,7 +138,7 @@ def _may(
         raise MeaningError(f"'{often}' comes first", note=f"write: {often} may …")
     if again and otherwise is not None:
         raise MeaningError("'or else' cannot follow what is done several times")
-    if isinstance(part, t.ForEach | t.Repeat):
+    if isinstance(part, t.ForEach | t.Repeat | t.RepeatUntil):
         part = t.Block((part,))
     most = again if isinstance(again, t.Number) else None
     return t.May(who, part, then, otherwise, bool(again), most)

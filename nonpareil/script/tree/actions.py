@@ -6,14 +6,12 @@ from enum import IntEnum
 from nonpareil.script.tree.cards import CardPlace, Cards
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import (
+    CardRef,
     Counter,
-    Each,
     Group,
     Number,
-    One,
     Pile,
     Ref,
-    Some,
     Spaces,
     Target,
     Through,
@@ -208,6 +206,14 @@ class Cancel(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class Copy(Simple):
+    """Your card in the combat has the effects of another card as well; outside a combat, the effect
+    of a scheme happens."""
+
+    card: CardRef
+
+
+@dataclass(frozen=True, slots=True)
 class Ignore(Simple):
     """The value of the opponent's card is 0, whatever else would change it."""
 
@@ -347,7 +353,7 @@ class Return(Simple):
     """Defeated fighters return, with their starting health if none is named; the last of them
     becomes "that fighter"."""
 
-    target: One | Each | Some
+    target: Target
     spaces: Spaces
     health: Number | None = None
 
@@ -510,6 +516,13 @@ class LeaveBoard(Simple):
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveGame(Simple):
+    """For good: from then on it counts as defeated, but nobody has defeated it."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
 class Stop(Simple):
     """ "That fighter" goes no farther in the move that is going on."""
 
@@ -517,6 +530,13 @@ class Stop(Simple):
 @dataclass(frozen=True, slots=True)
 class EndTurn(Simple):
     pass
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherTurn(Simple):
+    """After the one that is being played."""
+
+    who: Who
 
 
 # --- Choices and order
@@ -585,4 +605,12 @@ class Repeat:
     then: Block
 
 
-Action = Simple | If | May | Choose | Block | Once | ForEach | Repeat
+@dataclass(frozen=True, slots=True)
+class RepeatUntil:
+    """At least once, and again until the condition holds."""
+
+    condition: Condition
+    then: Block
+
+
+Action = Simple | If | May | Choose | Block | Once | ForEach | Repeat | RepeatUntil

@@ -107,6 +107,13 @@ class WasBoosted(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WasCanceled(Condition):
+    """The effects of the card in the combat have been canceled."""
+
+    opposing: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ReplacedAnother(Condition):
     """The card came into the combat in place of another one."""
 

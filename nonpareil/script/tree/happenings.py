@@ -45,6 +45,24 @@ class ActionTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ActionBegins(Event):
+    """Somebody is about to take an action."""
+
+    player: Player
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
+class StateChanges(Event):
+    """One of the hero's states gets this value."""
+
+    state: str
+    value: str
+    index: int
+    value_index: int
+
+
+@dataclass(frozen=True, slots=True)
 class Boosted(Event):
     player: Player
     filter: CardFilter | None = None  # with which cards; None: with any
@@ -76,6 +94,7 @@ class Attacks(Event):
     """An attack card is on the table, the defense card is not."""
 
     subject: Target
+    victim: Target | None = None  # anybody
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +134,7 @@ class Deals(Event):
     """Combat damage, by the attacker."""
 
     subject: Target
+    victim: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +147,14 @@ class Falls(Event):
     """A fighter is defeated."""
 
     subject: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Fells(Event):
+    """The attacker defeats the fighter that it fights, by combat damage."""
+
+    subject: Target
+    victim: Target
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,11 @@ class Until(IntEnum):
     NEXT_ATTACK = 8  # my next one this turn
     IN_PLAY = 9  # as long as its card is in play
     GAME = 10  # never
-    NEXT_DEFENSE = 11  # my next one, whenever that is
-    THEIR_NEXT_ATTACK = 12  # the opponent's next one, whenever that is
-    THEIR_NEXT_DEFENSE = 13
+    ACTION_ENDS = 11  # the one in progress, or else the next
+    # What lasts until its combat comes; `rules` counts on these being the last.
+    NEXT_DEFENSE = 12  # my next one, whenever that is
+    THEIR_NEXT_ATTACK = 13  # the opponent's next one, whenever that is
+    THEIR_NEXT_DEFENSE = 14
 
 
 @dataclass(frozen=True, slots=True)

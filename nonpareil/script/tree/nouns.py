@@ -222,7 +222,8 @@ class Alike(IntEnum):
 class CardFilter:
     """Which cards: all, those with a tag ("voyage"), of a type, of a name, those that match the
     number or the card that was named, or those that were used to boost in this combat; with a
-    certain value or BOOST value; those that lie open in a hand."""
+    certain value or BOOST value; those whose banner names a fighter; those that lie open in a
+    hand."""
 
     tag: str = ""
     bit: int = 0
@@ -236,6 +237,7 @@ class CardFilter:
     alike: Alike = Alike.ANY
     revealed: bool = False
     copy_of: int = -1  # the card whose name it has: what a lasting effect fixed when it began
+    by: Ref | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,6 +126,11 @@ class DamageDealt(Measure):
 
 
 @dataclass(frozen=True, slots=True)
+class ActionsLeft(Measure):
+    """Actions that can still be taken this turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class CombatDamage(Measure):
     """Combat damage that the fighter itself took in this combat."""
 

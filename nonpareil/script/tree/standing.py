@@ -154,6 +154,13 @@ class DamageHalved:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageDoubled:
+    kind: DamageKind
+    target: Target
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class InsteadOfDamage:
     """The damage is not dealt; this happens instead. "that much" is how much it was."""
 
@@ -310,6 +317,15 @@ class ReachAlong:
 
 
 @dataclass(frozen=True, slots=True)
+class ReachFrom:
+    """It attacks from certain spaces, too, wherever it is."""
+
+    target: Target
+    spaces: Spaces
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class MoveValue:
     """A fighter's own move value: set, or changed by an amount."""
 
@@ -340,6 +356,7 @@ Rule = (
     | Reach
     | ReachAs
     | ReachAlong
+    | ReachFrom
     | MoveValue
     | MovesThrough
     | StartElsewhere
@@ -363,6 +380,7 @@ Rule = (
     | DamageLess
     | DamageMore
     | DamageHalved
+    | DamageDoubled
     | InsteadOfDamage
     | InsteadOfDefeat
     | Marked

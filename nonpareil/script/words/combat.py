@@ -1,6 +1,8 @@
 """Words about the current combat: boosts, values, canceling, replacing, bonus attacks."""
 
 from nonpareil.script import tree as t
+from nonpareil.script.symbols import MeaningError
+from nonpareil.script.words.numbers import CARD_NEEDS
 from nonpareil.script.words.word import (
     ANYWHERE,
     Action,
@@ -9,13 +11,20 @@ from nonpareil.script.words.word import (
     a_decided_combat,
     an_open_combat,
     an_undecided_combat,
+    times,
 )
 
 
-def _prevent(amount: t.Number) -> t.Lasting:
+def _prevent(amount: t.Number, per: t.Per | None) -> t.Lasting:
     """A part of the damage: what a standing rule does, for this combat."""
-    less = t.DamageLess(t.DamageKind.COMBAT, t.Ref(t.RefKind.MINE), amount)
+    less = t.DamageLess(t.DamageKind.COMBAT, t.Ref(t.RefKind.MINE), times(amount, per))
     return t.Lasting(t.Until.COMBAT_ENDS, less)
+
+
+def _copy(card: t.CardRef) -> t.Copy:
+    if card in (t.CardRef.THIS, t.CardRef.FIRST_DEFENSE):
+        raise MeaningError("only another card can be copied", note="write: copy opposing card")
+    return t.Copy(card)
 
 
 COMBAT = (
@@ -40,6 +49,16 @@ COMBAT = (
         forms={"cancel opposing card": t.Cancel},
         needs=an_open_combat("cancel opposing card"),
         meaning="all its effects that have not happened yet",
+        listed_as=None,
+        asks=False,
+        opponent=False,
+    ),
+    Action(
+        t.Copy,
+        forms={"copy CARD": _copy},
+        needs=lambda node: CARD_NEEDS[node.card],
+        meaning="your card has its effects, too, from now on; outside a combat, "
+        "what a scheme does is done. What speaks of things of another hero is not copied",
         listed_as=None,
         asks=False,
         opponent=False,
@@ -98,7 +117,7 @@ COMBAT = (
     ),
     Action(
         t.Prevent,
-        forms={"prevent combat damage": t.Prevent, "prevent AMOUNT combat damage": _prevent},
+        forms={"prevent combat damage": t.Prevent, "prevent AMOUNT combat damage [PER]": _prevent},
         needs=an_undecided_combat("prevent"),
         meaning="none is dealt to your fighter, or that much less",
         listed_as=None,

@@ -155,6 +155,15 @@ CONDITIONS = (
         meaning="in this combat, by now",
     ),
     Word(
+        t.WasCanceled,
+        forms={
+            "this card was cancelled": lambda: t.WasCanceled(opposing=False),
+            "opposing card was cancelled": lambda: t.WasCanceled(opposing=True),
+        },
+        needs=a_combat("card was cancelled"),
+        meaning="its effects, in this combat, by now",
+    ),
+    Word(
         t.ReplacedAnother,
         forms={"this card replaced another": t.ReplacedAnother},
         needs=a_combat("this card replaced another"),

@@ -15,7 +15,7 @@ from nonpareil.script.words.word import (
 
 def _return(target: t.Target, spaces: t.Spaces, health: t.Number | None = None) -> t.Return:
     """Only a defeated fighter can return, so of one that is named that need not be said."""
-    if isinstance(target, t.Ref):
+    if isinstance(target, t.Ref) and target.kind != t.RefKind.THAT:
         if target.kind != t.RefKind.NAMED:
             raise MeaningError("only your own fighters can return", note="return a defeated …")
         target = t.One(t.Group(t.Side.OWN, target.name, target.slots, defeated=True))
@@ -194,6 +194,16 @@ FIGHTERS = (
         listed_as=None,
         asks=is_one_of_several,
         opponent=False,
+    ),
+    Action(
+        t.LeaveGame,
+        forms={"take TARGET out of the game": t.LeaveGame},
+        needs=ANYWHERE,
+        meaning="for good, also one that has not come yet; it counts as defeated, "
+        "but nothing reacts to that",
+        listed_as=None,
+        asks=is_one_of_several,
+        opponent=is_at_their_hero,
     ),
     Action(
         t.ChooseFighter,

@@ -44,8 +44,22 @@ def _one(make: Any) -> Any:
     return checked
 
 
+def _on_another(make: Any) -> Any:
+    """An event of one fighter and another."""
+
+    def checked(subject: t.Target, victim: t.Target) -> t.Event:
+        event: t.Event = _one(lambda other: _one(make)(subject, other))(victim)
+        return event
+
+    return checked
+
+
 def _deed(deed: t.Deed) -> Any:
     return lambda player: t.ActionTaken(player, deed)
+
+
+def _begins(deed: t.Deed) -> Any:
+    return lambda player: t.ActionBegins(player, deed)
 
 
 def _outcome(outcome: t.Outcome) -> Any:
@@ -119,6 +133,18 @@ EVENTS = (
         sets=(),
     ),
     _event(
+        t.ActionBegins,
+        {
+            ("PLAYER begin(s) a maneuver", ""): _begins(t.Deed.MANEUVER),
+            ("PLAYER begin(s) a scheme", ""): _begins(t.Deed.SCHEME),
+            ("PLAYER begin(s) an attack", ""): _begins(t.Deed.ATTACK),
+            ("PLAYER begin(s) an action", ""): _begins(t.Deed.ANY),
+        },
+        meaning="before anything else of that action, which is lost if it cannot be taken any more",
+        gives=Setting.STANDING,
+        sets=(),
+    ),
+    _event(
         t.Boosted,
         {
             ("PLAYER boost(s)", "PLAYER boosted"): t.Boosted,
@@ -174,7 +200,10 @@ EVENTS = (
     ),
     _event(
         t.Attacks,
-        {("TARGET attacks", "TARGET attacked"): _one(t.Attacks)},
+        {
+            ("TARGET attacks", "TARGET attacked"): _one(t.Attacks),
+            ("TARGET attacks TARGET", "TARGET attacked TARGET"): _on_another(t.Attacks),
+        },
         meaning="once the attack card lies face down, before the defender chooses",
         gives=_BEFORE,
         sets=(FIGHTER,),
@@ -214,8 +243,14 @@ EVENTS = (
     ),
     _event(
         t.Deals,
-        {("TARGET deals combat damage", "TARGET dealt combat damage"): _one(t.Deals)},
-        meaning="by its attack; `that much` is how many points, `that fighter` who deals them",
+        {
+            ("TARGET deals combat damage", "TARGET dealt combat damage"): _one(t.Deals),
+            (
+                "TARGET deals combat damage to TARGET",
+                "TARGET dealt combat damage to TARGET",
+            ): _on_another(t.Deals),
+        },
+        meaning="by its attack; `that much` is how many points, `that fighter` who is dealt them",
         gives=Setting.COMBAT,
         sets=(FIGHTER, MUCH),
     ),
@@ -229,7 +264,14 @@ EVENTS = (
     _event(
         t.Falls,
         {("TARGET is defeated", "TARGET was defeated"): _one(t.Falls)},
-        meaning="`that fighter` is gone from the board by then",
+        meaning="`that fighter` is gone from the board by then; `that space` is where it was",
+        gives=Setting.COMBAT,
+        sets=(FIGHTER, SPACE),
+    ),
+    _event(
+        t.Fells,
+        {("TARGET defeats TARGET", "TARGET defeated TARGET"): _on_another(t.Fells)},
+        meaning="by the combat damage of its attack; `that fighter` defeats the other one",
         gives=Setting.COMBAT,
         sets=(FIGHTER,),
     ),
@@ -274,6 +316,17 @@ EVENTS = (
         meaning="by a step, by being placed or taken off, at once; not if the zone leaves it",
         gives=Setting.STANDING,
         sets=(FIGHTER, SPACE, TOKEN),
+    ),
+    _event(
+        t.StateChanges,
+        {
+            ("you become STATE_VALUE", "you became STATE_VALUE"): (
+                lambda value: t.StateChanges(*value)
+            )
+        },
+        meaning="and were not so before",
+        gives=Setting.COMBAT,
+        sets=(),
     ),
     _event(
         t.CounterMoves,

@@ -4,6 +4,7 @@ from functools import partial
 
 from nonpareil.script import tree as t
 from nonpareil.script.symbols import MeaningError
+from nonpareil.script.words.standing import FROM_THE_START
 from nonpareil.script.words.word import (
     ANYWHERE,
     Action,
@@ -28,6 +29,13 @@ def _next_time(until: t.Until, event: t.Event, then: t.Block) -> t.Lasting:
     return t.Lasting(until, t.When(event, then, once=True))
 
 
+def _lasting(until: t.Until, rule: t.Rule) -> t.Lasting:
+    if isinstance(rule, FROM_THE_START):
+        note = "it goes under 'standing' of the ability"
+        raise MeaningError("this rule holds for the whole game or not at all", note=note)
+    return t.Lasting(until, rule)
+
+
 def _speaks_of_opponent(node: t.Lasting) -> bool:
     player = getattr(node.rule, "player", None)
     return node.until in _THEIRS or player == t.Player.OPPONENT
@@ -37,7 +45,7 @@ LASTING = (
     Action(
         t.Lasting,
         forms={
-            "UNTIL : RULE": t.Lasting,
+            "UNTIL : RULE": _lasting,
             "UNTIL : when EVENT : ACTIONS": lambda until, event, then: t.Lasting(
                 until, t.When(event, then)
             ),

@@ -153,6 +153,12 @@ MEASURES = (
         meaning="points of damage most recently dealt by this text",
     ),
     Word(
+        t.ActionsLeft,
+        forms={"actions left": t.ActionsLeft},
+        needs=ANYWHERE,
+        meaning="that you can still take this turn; none if it is not yours",
+    ),
+    Word(
         t.CombatDamage,
         forms={"combat damage to REF": t.CombatDamage},
         needs=a_decided_combat("combat damage"),

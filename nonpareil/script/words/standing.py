@@ -17,9 +17,22 @@ DENIED: dict[str, t.Deny] = {
 }
 
 
+DAMAGE_NUMBERS = (
+    t.DamageAtMost,
+    t.DamageLess,
+    t.DamageMore,
+    t.DamageHalved,
+    t.DamageDoubled,
+)
+
+
+# What heroes are made with, so it neither begins nor ends.
+FROM_THE_START = (t.BoostedPlace, t.HiddenBoost, t.TokenLinks, t.ShiftDamage)
+
+
 def is_about_combat(rule: object) -> bool:
     """Whether a rule is looked up in a combat only, so that it can speak of its fighters."""
-    if isinstance(rule, t.DamageAtMost | t.DamageLess | t.DamageMore | t.DamageHalved):
+    if isinstance(rule, DAMAGE_NUMBERS):
         return rule.kind == t.DamageKind.COMBAT
     return isinstance(rule, t.ValueBonus | t.ValueFixed)
 
@@ -57,6 +70,12 @@ def _cannot_move_into(
             raise MeaningError("a rule does not remember what a text has chosen", note=note)
         chosen = chosen.also
     return t.CannotMoveInto(target, where, condition)
+
+
+def _reach_from(target: t.Target, spaces: t.Spaces, condition: t.Condition | None) -> t.ReachFrom:
+    if spaces.there:
+        raise MeaningError("a rule does not remember what a text has chosen", note="any space …")
+    return t.ReachFrom(target, spaces, condition)
 
 
 # Places that only the effect knows which has chosen them.
@@ -112,6 +131,12 @@ RULES = (
         forms={"TARGET reaches along token TOKEN_NAME [while CONDITION]": t.ReachAlong},
         needs=ANYWHERE,
         meaning="it can also attack whoever it is joined to by lines with these tokens",
+    ),
+    Word(
+        t.ReachFrom,
+        forms={"TARGET reaches from SPACES [while CONDITION]": _reach_from},
+        needs=ANYWHERE,
+        meaning="it can also attack as if it stood in any of these spaces",
     ),
     Word(
         t.MoveValue,
@@ -327,6 +352,12 @@ RULES = (
                 lambda kind, target, condition: t.DamageHalved(kind, target, False, condition)
             ),
         },
+        needs=ANYWHERE,
+        meaning="each time",
+    ),
+    Word(
+        t.DamageDoubled,
+        forms={"DAMAGE_KIND to TARGET is doubled [while CONDITION]": t.DamageDoubled},
         needs=ANYWHERE,
         meaning="each time",
     ),

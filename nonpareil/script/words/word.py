@@ -140,6 +140,7 @@ def both(which: t.CardFilter | None, called: t.CardFilter | None) -> t.CardFilte
     return replace(
         which,
         named=called.named,
+        by=called.by,
         which=called.which,
         op=called.op,
         number=called.number,

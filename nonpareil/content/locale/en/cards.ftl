@@ -375,6 +375,11 @@ boost-with = { $with ->
 }
 # "cancel all effects of your opponent's card"
 do-cancel = cancel all effects of { opponents } card
+# "this card has the effects of your opponent's card as well". $card: that, opposing, top
+do-copy = { $timing ->
+    [scheme] carry out the scheme effect of { which-card }
+   *[other] { this-card } has the effects of { which-card } as well
+}
 # $again: yes when the sentence before was about the same card
 do-ignore = { $again ->
     [yes] ignore its value
@@ -683,8 +688,16 @@ do-leave-board = { $mine ->
     [yes] take { $fighter } off the board until the start of your next turn, when you place { $fighter } in any space
    *[no] take { $fighter } off the board until the start of its owner's next turn, when its owner places it in any space
 }
+do-leave-game = take { $target } out of the game
 # Actions that are left are lost
 do-stop = that fighter stops moving
+do-another-turn = { $who ->
+    [you] take another turn after this one
+   *[other] { $form ->
+        [may] take another turn after this one
+       *[do] { others } takes another turn after this one
+    }
+}
 do-end-turn = { $timing ->
     [scheme] end your turn
    *[other] end the turn
@@ -733,6 +746,7 @@ do-gain-bound = { $who ->
 # $until: combat-ends, turn-ends, my-turn-starts, … $once: yes when it is over with the first time. $rule: "Medusa cannot leave its space"
 do-lasting = { $until ->
     [combat-ends] until the end of this combat, { $rule }
+    [action-ends] until the end of this action, { $rule }
     [turn-ends] until the end of this turn, { $rule }
     [my-turn-starts] until the start of your next turn, { $rule }
     [my-turn-ends] until the end of your next turn, { $rule }
@@ -813,6 +827,8 @@ rule-reach-as = { while }{ $fighter } attacks as a { $ranged ->
 } fighter
 # $name of the token
 rule-reach-along = { while }{ $fighter } can also attack fighters joined to { $fighter } by a chain of lines with { article } { $name } on each
+# $spaces: "any space with a mist token"
+rule-reach-from = { while }{ $fighter } can also attack as if in { $spaces }
 # $several: yes when $fighter is not one by name: "each opposing fighter"; used by the next rules
 whose-move-value = { $several ->
     [yes] the move value of { $fighter }
@@ -943,6 +959,7 @@ rule-damage-halved = { while }{ $up ->
     [yes] { damage-kind } that { $fighter } would take is halved, rounded up
    *[no] { damage-kind } that { $fighter } would take is halved, rounded down
 }
+rule-damage-doubled = { while }{ damage-kind } that { $fighter } would take is doubled
 # $then: what happens instead
 rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, it is not dealt; instead, { $then }
 rule-instead-of-defeat = { while }if { damage-kind } would defeat { $fighter }, it is not dealt; instead, { $then }
@@ -994,6 +1011,10 @@ on-when = { $once ->
 on-whenever = { $once ->
     [yes] the next time
    *[no] whenever
+}
+on-before = { $once ->
+    [yes] the next time
+   *[no] before
 }
 on-after = { $once ->
     [yes] the next time
@@ -1068,8 +1089,13 @@ on-card-played = { $player ->
 }
 past-card-played = { player-has } played { a-card }
 # Once the attack card is on the table
-on-attacks = { on-when } { $fighter } attacks
-past-attacks = { fighter-has } attacked
+# $anybody: no when it is about a $victim
+on-attacks = { on-when } { $fighter } attacks{ to-victim }
+past-attacks = { fighter-has } attacked{ to-victim }
+to-victim = { $anybody ->
+    [yes] {""}
+   *[no] {" "}{ $victim }
+}
 on-is-attacked = { on-when } { $fighter } is attacked, after the attack card is played
 past-is-attacked = { fighter-has } been attacked
 # $outcome: won, lost, tied. $player: fighter when it is about one $fighter
@@ -1116,8 +1142,53 @@ past-damaged = { $kind ->
     [effect] { fighter-has } been dealt damage other than combat damage
    *[any] { fighter-has } been dealt damage
 }
-on-deals = { on-when } { $fighter } deals combat damage
-past-deals = { fighter-has } dealt combat damage
+on-deals = { on-when } { $fighter } deals combat damage{ dealt-to }
+past-deals = { fighter-has } dealt combat damage{ dealt-to }
+dealt-to = { $anybody ->
+    [yes] {""}
+   *[no] {" "}to { $victim }
+}
+on-fells = { on-when } { $fighter } defeats { $victim } with an attack
+past-fells = { fighter-has } defeated { $victim } with an attack
+# $value: "wild"
+on-state-changes = { on-whenever } you become { $value }
+past-state-changes = { $no ->
+    [yes] you have not become { $value }
+   *[no] you have become { $value }
+}
+# Before an action of $player. $deed: maneuver, scheme, attack, any
+on-action-begins = { $deed ->
+    [maneuver] { $player ->
+        [you] { on-before } you maneuver
+        [opponent] { on-before } an opponent maneuvers
+       *[anyone] { on-before } any player maneuvers
+    }
+    [scheme] { $player ->
+        [you] { on-before } you play a scheme as an action
+        [opponent] { on-before } an opponent plays a scheme as an action
+       *[anyone] { on-before } any player plays a scheme as an action
+    }
+    [attack] { $player ->
+        [you] { on-before } you attack
+        [opponent] { on-before } an opponent attacks
+       *[anyone] { on-before } any player attacks
+    }
+   *[any] { $player ->
+        [you] { $once ->
+            [yes] the next time you are about to take an action
+           *[no] before each of your actions
+        }
+        [opponent] { $once ->
+            [yes] the next time an opponent is about to take an action
+           *[no] before each action of an opponent
+        }
+       *[anyone] { $once ->
+            [yes] the next time any player is about to take an action
+           *[no] before each action of any player
+        }
+    }
+}
+past-action-begins = the action has begun
 on-healed = { on-when } { $fighter } recovers health
 past-healed = { fighter-has } recovered health
 on-falls = { on-when } { $fighter } is defeated
@@ -1294,7 +1365,7 @@ sum-boosted = { $player ->
    *[anyone] the BOOST values of all cards boosted with
 }
 sum-damaged = the { damage-kind } dealt to { $fighter }
-sum-deals = the combat damage { $fighter } has dealt
+sum-deals = the combat damage { $fighter } has dealt{ dealt-to }
 sum-healed = the health { $fighter } has recovered
 sum-moves = the number of spaces { $fighter } has moved
 # $up: yes when they were gained
@@ -1311,7 +1382,7 @@ each-boosted = { $player ->
    *[anyone] each point of all BOOST values boosted with
 }
 each-damaged = each point of { damage-kind } dealt to { $fighter }
-each-deals = each point of combat damage { $fighter } has dealt
+each-deals = each point of combat damage { $fighter } has dealt{ dealt-to }
 each-healed = each point of health { $fighter } has recovered
 each-moves = each space { $fighter } has moved
 each-counter-moves = { $up ->

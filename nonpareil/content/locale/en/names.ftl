@@ -40,6 +40,7 @@ pile-in-play = in play
 ## Effects that are in force. $rule: what holds; $seat: whose turn ends it
 
 lasts-combat-ends = until the end of this combat, { $rule }
+lasts-action-ends = until the end of this action, { $rule }
 lasts-turn-ends = until the end of this turn, { $rule }
 lasts-my-turn-starts = until the start of { FORM($seat, case: "gen") } next turn, { $rule }
 lasts-my-turn-ends = until the end of { FORM($seat, case: "gen") } next turn, { $rule }

@@ -86,14 +86,22 @@ gained = { $amount ->
 # $filter: tag (cards marked $tag), named (of the number just named), called $name, type ($type:
 # attack, defense, versatile, scheme, combat), boosted (used to boost in this combat), any
 one-card = { if-revealed }{ $filter ->
-    [tag] { $tag } card
+    [tag] { $tag } { tag-type }card
     [named] card with the named value
     [named-card] card of the named kind
     [called] card called { $name }
     [type] { filter-type } card
     [boosted] card that you boosted with in this combat
    *[any] card
-}{ card-with }
+}{ $with ->
+    [different] {" "}with a different name
+   *[other] { card-with }
+}
+# A tag and a type: "a VOYAGE attack card"
+tag-type = { $type ->
+    [any] {""}
+   *[other] { filter-type }{" "}
+}
 filter-type = { $type ->
     [attack] attack
     [defense] defense
@@ -107,7 +115,7 @@ if-revealed = { $revealed ->
    *[no] {""}
 }
 # $with: value, boost ($with_op, $with_size), same, other (name than that card, or than this one),
-# different (names), none. "with value 3"
+# different (names), banner (names the fighter $banner), none. "with value 3"
 card-with = { $with ->
     [value] {" "}with value { with-number }
     [boost] {" "}with BOOST value { with-number }
@@ -116,6 +124,7 @@ card-with = { $with ->
     [same-as-this] {" "}of the same name as this card
     [other-than-this] {" "}of another name than this card
     [different] {" "}with different names
+    [banner] {" "}whose banner names { $banner }
    *[none] {""}
 }
 # $with_fixed: no when it has to be counted first: "with a BOOST value equal to that card's"
@@ -132,7 +141,7 @@ with-amount = { $with_fixed ->
 }
 # "discard 2 VOYAGE cards"
 many-cards = { if-revealed }{ $filter ->
-    [tag] { $tag } cards
+    [tag] { $tag } { tag-type }cards
     [named] cards with the named value
     [named-card] cards of the named kind
     [called] cards called { $name }
@@ -322,6 +331,8 @@ once = { $per ->
 }
 # "For each of your fighters, deal 1 damage to …"
 for-each = for { $group }, { $then }
+# "Do this until that card is an attack card: discard the top card of your deck."
+repeat-until = do this until { $condition }: { $then }
 # "Do this 3 times: draw 1 card." $amount: fixed, per, equal
 repeat = { $amount ->
     [fixed] { $number ->
@@ -1096,6 +1107,7 @@ per-zone-count = each zone { $fighter } is in
 per-discarded-count = each card discarded this way
 # "restore 1 health to Dracula for each point of damage dealt this way"
 per-damage-dealt = each point of damage dealt this way
+per-actions-left = each action you have left
 # "draw 1 card for each point of combat damage your fighter took"
 per-combat-damage = each point of combat damage { $fighter } took
 # $past: "you have won a combat". $earlier: yes when the combat or action in progress does not count
@@ -1215,6 +1227,7 @@ size-card-in-pile = { $other ->
    *[no] the number of { many-cards } in { a-pile }
 }
 size-damage-dealt = the damage dealt this way
+size-actions-left = the number of actions you have left
 size-combat-damage = the combat damage { $fighter } took
 # "the number of opposing fighters adjacent to Medusa"
 size-fighter-count = { $bare ->
@@ -1479,6 +1492,11 @@ if-happened = { $earlier ->
 if-was-boosted = { $no ->
     [yes] { which-card } was not boosted
    *[no] { which-card } was boosted
+}
+# "If effects of this card were canceled, …"
+if-was-canceled = { $no ->
+    [yes] no effects of { which-card } were canceled
+   *[no] effects of { which-card } were canceled
 }
 # "If your opponent's card is a versatile card, …"
 if-card-is = { $no ->
