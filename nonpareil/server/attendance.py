@@ -17,6 +17,7 @@ from sqlalchemy import ColumnElement, bindparam, case, delete, exists, insert, s
 
 from nonpareil.server.database import Database, Transaction
 from nonpareil.server.database_tables import ANALYSES, CLOCKS, LEASES, PRESENCE, PROCESSES
+from nonpareil.server.health import DATABASE_ERRORS, reason
 from nonpareil.server.live_state import now, seat_bits
 
 LOG = logging.getLogger(__name__)
@@ -74,8 +75,11 @@ class Attendance:
                     await self._renew()
                     await self._clear_away_expired(before=now())
                 await self._write()
-            except Exception:
-                LOG.exception("cannot write attendance")
+            except Exception as problem:
+                if isinstance(problem, DATABASE_ERRORS):  # a line a second: the disk may be full
+                    LOG.error("cannot write attendance", extra={"reason": reason(problem)})
+                else:
+                    LOG.exception("cannot write attendance")
                 await asyncio.sleep(RETRY_DELAY)
                 continue
             with contextlib.suppress(TimeoutError):

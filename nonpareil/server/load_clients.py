@@ -99,10 +99,11 @@ async def _play(
             if loop.time() > end:
                 break
             version, option = seat.version, chance.randrange(seat.options)
-            sent = loop.time()
+            counts = loop.time() >= start
+            sent = time.perf_counter()  # the time of uvloop is in whole milliseconds
             await seat.choose(option)
-            if sent >= start:
-                times.append(loop.time() - sent)
+            if counts:
+                times.append(time.perf_counter() - sent)
             made[version] = option
         else:
             try:

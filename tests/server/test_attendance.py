@@ -1,10 +1,13 @@
 """Processes that come and go, and what they leave behind."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
 
+from nonpareil.server import logs
 from nonpareil.server.attendance import Attendance
 from nonpareil.server.database import Database
 from nonpareil.server.database_tables import LEASES, PRESENCE, PROCESSES
@@ -70,5 +73,38 @@ async def test_a_lease_ends_with_the_last_connection(tmp_path: Path) -> None:
         if seats:
             await states.read(setup.id, claim=True)
         assert await rows(database) == [1, len(seats), leases]
+    await attendance.close()
+    await storage.close()
+
+
+async def test_a_full_disk_does_not_fill_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line for each attempt, and none is given up."""
+    monkeypatch.setattr("nonpareil.server.attendance.RETRY_DELAY", 0.0)
+    storage = Storage(database_url(tmp_path))
+    await storage.open()
+    setup, status = a_table()
+    await storage.create(setup, status, {})
+    database = storage.database
+    attendance = Attendance(database)
+    await attendance.open()
+    attempts = 0
+
+    async def full(_: object) -> None:
+        nonlocal attempts
+        attempts += 1
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "transact", full)
+        attendance.set(setup.id, {1})
+        await comes_true(lambda: attempts > 2)
+    heard: list[Note] = []
+    database.notifier.heard = heard.append
+    await comes_true(lambda: heard)
+    assert await rows(database) == [1, 1, 0]
+    assert all(record.exc_info is None for record in caplog.records)
+    assert "database or disk is full" in logs.TextLines().format(caplog.records[-1])
     await attendance.close()
     await storage.close()
