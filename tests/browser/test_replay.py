@@ -12,8 +12,13 @@ from playwright.sync_api import expect
 from nonpareil.server.fairness import verify
 from tests.browser.conftest import Guests
 from tests.browser.people import Person
+from tests.browser.test_table_sizes import resize
 
 REST = 5_000  # milliseconds: longer than one frame is shown, shorter than the whole replay
+
+# Of each hand, how many cards it has and how wide it is
+HANDS = """() => [...document.querySelectorAll("[data-testid=replay-hand]")]
+  .map((hand) => [hand.querySelectorAll("[data-card]").length, hand.clientWidth])"""
 
 
 @pytest.fixture
@@ -104,6 +109,18 @@ def test_choosing_the_point_of_view(ann: Person) -> None:
     eyes.select_option("0")
     expect(hands).to_have_count(0)
     expect(ann.see("replay")).to_have_attribute("data-seat", "0")
+
+
+def test_a_hand_with_more_cards_has_more_room(ann: Person) -> None:
+    hands = ann.page.evaluate(HANDS)
+    while hands[0][0] == hands[1][0]:
+        ann.see("replay-forward-choice").click()
+        hands = ann.page.evaluate(HANDS)
+    for size in ((1366, 820), (390, 844)):
+        resize(ann, size)
+        fewer, more = sorted(ann.page.evaluate(HANDS))
+        assert fewer[0] < more[0]
+        assert fewer[1] < more[1]
 
 
 def test_a_shared_link_opens_the_same_moment(ann: Person, guests: Guests) -> None:
