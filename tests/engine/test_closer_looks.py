@@ -394,3 +394,38 @@ def test_cards_that_cannot_be_canceled_for_a_while(become: Become) -> None:
 def test_what_heroes_are_made_with_does_not_begin_later(after: Text, rule: str) -> None:
     with pytest.raises(ContentError, match="for the whole game or not at all"):
         after(f"until turn ends: {rule}")
+
+
+FIRM = ('standing = ["', 'standing = ["opponent cannot move king-arthur", "')
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "move foe up to 3",
+        "place foe in any space",
+        "place each enemy hero in any space",
+        "swap medusa with foe",
+        "take foe off the board",
+        "opponent may move foe up to 2",
+    ],
+)
+def test_a_fighter_that_opponents_cannot_move(become: Become, text: str) -> None:
+    become("king-arthur", FIRM)
+    become("medusa", (DRAW, f'{SNIPE}after = "{text}; draw 1"'))
+    passes(ATTACK, "defend = {}", 'expect = { king-arthur.at = "d", seat1.hand_size = 3 }')
+
+
+def test_its_own_side_moves_it(become: Become) -> None:
+    become("king-arthur", FIRM)
+    passes(
+        'maneuver = { moves = [["king-arthur", "f"]] }',
+        'expect = { king-arthur.at = "f" }',
+        head=ARTHURS,
+    )
+
+
+def test_the_other_fighter_is_known_as_a_card_is_played(become: Become) -> None:
+    text = "until combat ends: combat damage to foe is doubled while attacking"
+    become("medusa", (DRAW, f'{SNIPE}commit = "{text}"'))
+    passes(ATTACK, "defend = {}", "expect = { king-arthur.health = 3 }")
