@@ -266,6 +266,10 @@ SENTENCES: tuple[Hint, ...] = (
          r"write: choose a \1, that fighter takes over"),
     Hint(r"(?:won|lost) by (\d+)(?: or more)?",
          r"write 'difference of value of this card and value of opposing card is at least \1'"),
+    Hint(r"(?:put|give) [^,;:]+ (?:in|into|to) (?:the )?"
+         r"(?:hand of opponent|(?:your )?opponent'?s hand|opponent)(?! in| at)",
+         "no card goes into somebody else's hand; write: put … in play of opponent"),
+    Hint(r"put [^,;:]+ face down", "piles of your own lie open: leave out 'face down'"),
     Hint(r"put [^,;]+ in my hand|steal [^,;]+|take [^,;]+ from (?:your |the )?opponent[^,;]*",
          "cards keep their owner: discard 1 card from hand of opponent, "
          "or put it in a pile of your own"),

@@ -239,6 +239,10 @@ ADVICE = {
     "put 1 card from hand of opponent in my hand":
         "cards keep their owner: discard 1 card from hand of opponent, "
         "or put it in a pile of your own",
+    "put 1 card in hand of opponent":
+        "no card goes into somebody else's hand; write: put … in play of opponent",
+    "put 1 card from hand under the deck face down":
+        "piles of your own lie open: leave out 'face down'",
     "opponent discards top card":
         "write 'discards the top card'",
     "reveal cards until a scheme card":
