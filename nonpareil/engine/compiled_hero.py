@@ -330,6 +330,7 @@ class CompiledHero:
             | t.CannotLeave
             | t.CannotMoveInto
             | t.CannotAttack
+            | t.CannotBeMoved
             | t.CannotHeal
             | t.PlayerCannot
             | t.CannotPlay

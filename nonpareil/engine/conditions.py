@@ -16,7 +16,7 @@ from nonpareil.engine.evaluate import (
     space_of,
     spaces_with,
 )
-from nonpareil.engine.frames import Effect
+from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.lookup import CONDITIONS, holds
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.state import DEFEATED, State
@@ -36,12 +36,19 @@ def _lost(s: State, node: t.Lost, seat: int, f: Effect) -> bool:
     return c is not None and c.winner == 1 - f.side
 
 
-def _attacking(s: State, node: t.Attacking, seat: int, f: Effect) -> bool:
-    return f.combat >= 0 and f.side == ATTACKER
+def _side(s: State, seat: int, f: Effect | None) -> int:
+    """The side of the seat in the combat of the text or, for a rule, in the one that goes on."""
+    if f is not None:
+        return f.side if f.combat >= 0 else NOBODY
+    return s.combats[-1].seat.index(seat) if s.combats and seat in s.combats[-1].seat else NOBODY
 
 
-def _defending(s: State, node: t.Defending, seat: int, f: Effect) -> bool:
-    return f.combat >= 0 and f.side == DEFENDER
+def _attacking(s: State, node: t.Attacking, seat: int, f: Effect | None) -> bool:
+    return _side(s, seat, f) == ATTACKER
+
+
+def _defending(s: State, node: t.Defending, seat: int, f: Effect | None) -> bool:
+    return _side(s, seat, f) == DEFENDER
 
 
 def _stands(s: State, node: t.Stands, seat: int, f: Effect | None) -> bool:
@@ -102,8 +109,10 @@ def _is_named(s: State, node: t.IsNamed, seat: int, f: Effect | None) -> bool:
     return slot >= 0 and bool(node.named.slots >> slot & 1)
 
 
-def _played_by(s: State, node: t.PlayedBy, seat: int, f: Effect) -> bool:
+def _played_by(s: State, node: t.PlayedBy, seat: int, f: Effect | None) -> bool:
     c = combat_of(s, f)
+    if f is None:
+        return False
     fighter = f.fighter if c is None else c.player[f.side]
     slot = fighter - s.m.base[seat]
     return slot >= 0 and bool(node.named.slots >> slot & 1)
@@ -189,7 +198,9 @@ def _guess_right(s: State, node: t.GuessRight, seat: int, f: Effect) -> bool:
     return c is not None and c.card[1 - f.side] >= 0 and c.guess[f.side] == c.printed[1 - f.side]
 
 
-def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect) -> bool:
+def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect | None) -> bool:
+    if f is None:
+        return False
     return any(fits(s, card, node.filter, seat, f) for card in s.hands[f.opponent])
 
 
@@ -197,7 +208,7 @@ def _card_is(s: State, node: t.CardIs, seat: int, f: Any) -> bool:
     if node.card == t.CardRef.TOP:
         card = s.discards[seat][-1] if s.discards[seat] else -1
     else:
-        card = card_of(s, node.card, f)
+        card = -1 if f is None else card_of(s, node.card, f)
     return card >= 0 and fits(s, card, node.filter, seat, f)
 
 

@@ -37,6 +37,7 @@ class Match:
 
     __slots__ = (
         "allies",
+        "anchors",
         "bans",
         "base",
         "body_of",
@@ -191,6 +192,7 @@ class Match:
         # their spaces, from being healed and from attacking; or one about hands and values.
         self.prohibits: bool = t.PlayerCannot in self.rules
         self.pins: bool = t.CannotLeave in self.rules
+        self.anchors: bool = t.CannotBeMoved in self.rules
         self.wounds: bool = t.CannotHeal in self.rules
         self.spares: bool = t.CannotAttack in self.rules
         self.hand_limits: bool = t.HandLimit in self.rules

@@ -157,6 +157,16 @@ def held(s: State, fighter: int) -> bool:
     return any(covers(s, rule.target, owner, fighter) for owner, rule, _, _ in found)
 
 
+def anchored(s: State, fighter: int, seat: int) -> bool:
+    """Whether effects of this seat neither move nor place the fighter (R-PLACE-12)."""
+    if not s.lasting and not s.m.anchors:
+        return False
+    return any(
+        s.m.enemies[owner] >> seat & 1 and covers(s, rule.target, owner, fighter)
+        for owner, rule, _, _ in rules_of(s, t.CannotBeMoved)
+    )
+
+
 def can_heal(s: State, fighter: int) -> bool:
     """Whether no rule keeps the fighter from being healed (R-LAST-5)."""
     if not s.lasting and not s.m.wounds:

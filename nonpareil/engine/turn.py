@@ -327,9 +327,9 @@ def next_seat(s: State, f: Turn) -> None:
         return
     s.locks[s.seat] = -1
     first = (s.seat + 1) % s.m.seats
-    if f.again >= 0:  # another turn comes before those of the others (R-TURN-20)
-        first = f.again
-        f.again = -1
+    if f.again >= 0 and not s.out >> f.again & 1:
+        first = f.again  # another turn comes before those of the others (R-TURN-20)
+    f.again = -1
     order = s.m.turn_order(first)
     s.seat = next(x for x in order if not s.out >> x & 1 and has_fighter(s, x))
     f.begun = 0

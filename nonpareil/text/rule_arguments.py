@@ -179,6 +179,9 @@ class RuleArguments(Phrases, ABC):
         args |= self.on_condition(rule.condition)
         return args if rule.victim is None else {**args, "victim": self.target(rule.victim)}
 
+    def rule_cannot_be_moved(self, rule: t.CannotBeMoved) -> Args:
+        return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+
     def rule_cannot_heal(self, rule: t.CannotHeal) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 

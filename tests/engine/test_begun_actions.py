@@ -5,7 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.scenes import ALICE, ARTHUR, ATTACK, MEDUSA, hand, passes, played
+from nonpareil.engine.frames import Turn
+from nonpareil.engine.turn import next_seat
+from tests.scenes import ALICE, ARTHUR, ATTACK, MEDUSA, game, hand, passes, played
 
 Become = Callable[..., None]
 Text = Callable[[str], None]
@@ -149,3 +151,14 @@ def test_a_copy_takes_another_turn_as_well(after: Text) -> None:
     while game.turns == turns:
         game.apply(len(game.decision.options) - 1)
     assert game.decision.seat == 1
+
+
+def test_who_is_out_takes_no_other_turn() -> None:
+    """The third seat would have, so it is the turn of the second, as always."""
+    s = game(head='mode = "free-for-all"', seats=(MEDUSA, ARTHUR, ALICE))._state
+    turn = s.stack[0]
+    assert isinstance(turn, Turn)
+    turn.again = 2
+    s.out |= 1 << 2
+    next_seat(s, turn)
+    assert (s.seat, turn.again) == (1, -1)

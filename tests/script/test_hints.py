@@ -205,7 +205,10 @@ ADVICE = {
     "may discard 1 card, draw 1: gain 1 action":
         "brackets hold a price of several parts together: may [discard 1 card, draw 1]: …",
     "opponent cannot boost": "say how long: until turn ends: opponent cannot draw",
-    "choose 1 enemy": "write 'choose a enemy'",
+    "may spend 1 action: draw 1": "write: lose 1 action",
+    "move foe up to 2 toward an own fighter":
+        "choose it first: choose an own fighter, move … toward that fighter",
+    "choose 1 enemy": "write 'a' or 'an': choose an enemy",
     "damage 1 to foe per card in hand of opponent":
         "write: damage 1 per card in hand of opponent to foe",
     "may pay 2 pearl: draw 1": "write 'spend 2 pearl'",
@@ -239,6 +242,10 @@ ADVICE = {
     "put 1 card from hand of opponent in my hand":
         "cards keep their owner: discard 1 card from hand of opponent, "
         "or put it in a pile of your own",
+    "put 1 card in hand of opponent":
+        "no card goes into somebody else's hand; write: put … in play of opponent",
+    "put 1 card from hand under the deck face down":
+        "piles of your own lie open: leave out 'face down'",
     "opponent discards top card":
         "write 'discards the top card'",
     "reveal cards until a scheme card":

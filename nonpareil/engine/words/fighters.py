@@ -27,7 +27,7 @@ from nonpareil.engine.movement import others, passings, path
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Step
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import can_heal, held
+from nonpareil.engine.rules import anchored, can_heal, held
 from nonpareil.engine.state import DEFEATED, OFF, State
 from nonpareil.engine.tails import lay_tail
 from nonpareil.engine.walk import begin_walk, goes_by_steps
@@ -266,7 +266,7 @@ def swap(s: State, f: Effect, i: Instr) -> None:
     spaces, its owner picks the one that the other gets. (R-LARGE-9)"""
     one, two = pair(s, f, i.node)
     able = one != NOBODY and two != NOBODY and s.pos[one] >= 0 and s.pos[two] >= 0
-    if not able or one == two or held(s, one) or held(s, two):
+    if not able or one == two or not (goes(s, one, f.seat) and goes(s, two, f.seat)):
         f.pc += 1
         f.step = 0
         return
@@ -285,6 +285,11 @@ def swap(s: State, f: Effect, i: Instr) -> None:
         stack_up(s, arrivals(s, one, first, False) + arrivals(s, two, second, False))
     lay_tail(s, two, s.m.seat_of[two])
     lay_tail(s, one, s.m.seat_of[one])
+
+
+def goes(s: State, fighter: int, seat: int) -> bool:
+    """Whether an effect of this seat can take the fighter from its space."""
+    return not held(s, fighter) and not anchored(s, fighter, seat)
 
 
 def pair(s: State, f: Effect, node: t.Swap) -> tuple[int, int]:
@@ -341,7 +346,7 @@ def leave_board(s: State, f: Effect, i: Instr) -> None:
     node: t.LeaveBoard = i.node
     f.pc += 1
     for fighter in targets(s, node.target, f):
-        if s.pos[fighter] >= 0 and not held(s, fighter):
+        if s.pos[fighter] >= 0 and goes(s, fighter, f.seat):
             departs(s, fighter)
             put(s, fighter, OFF)
             s.away |= 1 << fighter

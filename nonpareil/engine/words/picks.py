@@ -25,7 +25,7 @@ from nonpareil.engine.movement import destinations, exact_destinations, passings
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.rules import held, may_play
+from nonpareil.engine.rules import anchored, held, may_play
 from nonpareil.engine.state import DEFEATED, NONE, OFF, State
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import WAIT, answered, doer, proceed, settled
@@ -89,7 +89,7 @@ def _has_space(s: State, f: Effect, node: t.Place | t.Return, fighter: int) -> b
     itself by "that fighter"."""
     if node.spaces.there:
         return True
-    if s.pos[fighter] >= 0 and held(s, fighter):
+    if s.pos[fighter] >= 0 and (held(s, fighter) or anchored(s, fighter, f.seat)):
         return False
     before, f.that_fighter = f.that_fighter, fighter
     spaces = spaces_for(s, node.spaces, fighter, f)
@@ -180,6 +180,8 @@ def pick_destination(s: State, f: Effect, i: Instr) -> None:
 
 
 def _where_to(s: State, f: Effect, node: t.Move, fighter: int) -> int:
+    if anchored(s, fighter, f.seat):
+        return 0
     steps = f.left if node.in_all else number(s, node.steps, f.seat, f)
     if node.heading is not None:
         return headed(s, f, node, fighter, steps)
@@ -252,7 +254,7 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
     if isinstance(node, t.Summon):
         # The space that a lifted fighter leaves is free (R-HERO-WUK-4).
         return spaces_for(s, t.Spaces(where=node.spaces.where), f.that_fighter, f)
-    if held(s, f.that_fighter):
+    if held(s, f.that_fighter) or anchored(s, f.that_fighter, f.seat):
         return 0
     return spaces_for(s, node, f.that_fighter, f)
 

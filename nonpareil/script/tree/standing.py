@@ -68,6 +68,14 @@ class CannotAttack:
 
 
 @dataclass(frozen=True, slots=True)
+class CannotBeMoved:
+    """No effect of an opponent moves or places the fighter."""
+
+    target: Target
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CannotHeal:
     """Nothing restores health to the fighter."""
 
@@ -372,6 +380,7 @@ Rule = (
     | CannotLeave
     | CannotMoveInto
     | CannotAttack
+    | CannotBeMoved
     | CannotHeal
     | PlayerCannot
     | CannotPlay

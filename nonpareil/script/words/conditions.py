@@ -7,6 +7,8 @@ from nonpareil.script.symbols import MeaningError, Symbols
 from nonpareil.script.words.numbers import CARD_NEEDS
 from nonpareil.script.words.word import (
     ANYWHERE,
+    Needs,
+    Setting,
     WithSymbols,
     Word,
     a_combat,
@@ -70,13 +72,13 @@ CONDITIONS = (
     Word(
         t.Attacking,
         forms={"attacking": t.Attacking},
-        needs=a_combat("attacking"),
+        needs=Needs(Setting.COMBAT, "attacking", instead=Setting.BEGUN),
         meaning="your side of it",
     ),
     Word(
         t.Defending,
         forms={"defending": t.Defending},
-        needs=a_combat("defending"),
+        needs=Needs(Setting.COMBAT, "defending", instead=Setting.BEGUN),
         meaning="your side of it",
     ),
     Word(

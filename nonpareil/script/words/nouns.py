@@ -9,7 +9,7 @@ from nonpareil.script.words.word import ANYWHERE, Needs, Setting, a_combat, an_e
 _REFS = {
     t.RefKind.NAMED: ANYWHERE,
     t.RefKind.MINE: Needs(Setting.EFFECT, "my fighter", instead=Setting.COMBAT),
-    t.RefKind.FOE: a_combat("foe"),
+    t.RefKind.FOE: Needs(Setting.COMBAT, "foe", instead=Setting.BEGUN),
     t.RefKind.THAT: an_effect("that fighter"),
     t.RefKind.HERO: an_effect("hero of opponent"),
 }

@@ -72,6 +72,15 @@ def _cannot_move_into(
     return t.CannotMoveInto(target, where, condition)
 
 
+def _cannot_be_moved(
+    player: t.Player, target: t.Target, condition: t.Condition | None
+) -> t.CannotBeMoved:
+    if player != t.Player.OPPONENT:
+        note = "write: opponent cannot move …, or: … cannot leave its space"
+        raise MeaningError("only opponents can be kept from moving a fighter", note=note)
+    return t.CannotBeMoved(target, condition)
+
+
 def _reach_from(target: t.Target, spaces: t.Spaces, condition: t.Condition | None) -> t.ReachFrom:
     if spaces.there:
         raise MeaningError("a rule does not remember what a text has chosen", note="any space …")
@@ -280,6 +289,12 @@ RULES = (
         forms={"TARGET cannot attack [TARGET] [while CONDITION]": t.CannotAttack},
         needs=ANYWHERE,
         meaning="anybody, or the fighter named",
+    ),
+    Word(
+        t.CannotBeMoved,
+        forms={"PLAYER cannot move TARGET [while CONDITION]": _cannot_be_moved},
+        needs=ANYWHERE,
+        meaning="nor place it, swap it or take it off the board",
     ),
     Word(
         t.CannotHeal,

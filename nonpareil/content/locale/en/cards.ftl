@@ -892,6 +892,7 @@ rule-shift-damage = { while }whenever { damage-kind } would be dealt to { $fight
 rule-cannot-leave = { while }{ $fighter } cannot leave its space
 # $spaces: "a space with a fog token"
 rule-cannot-move-into = { while }{ $fighter } cannot move into { $spaces }
+rule-cannot-be-moved = { while }effects of opponents cannot move or place { $fighter }
 rule-cannot-heal = { while }{ $fighter } cannot recover health
 # $anybody: yes when there is no $victim
 rule-cannot-attack = { while }{ $anybody ->
