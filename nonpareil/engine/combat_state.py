@@ -29,6 +29,7 @@ class Combat:
         "fighter",
         "final",
         "first_defense",
+        "fought_with",
         "goes",
         "guess",
         "hidden_boost",
@@ -71,6 +72,7 @@ class Combat:
     locked: list[bool]
     cancelled: list[bool]
     boosts: list[tuple[int, ...]]
+    fought_with: list[int]  # the cards that were in it, once they have been cleared away
     goes: list[int]  # where the card goes in the end, if not to the discard pile
     that_card: list[int]  # "that card" of the effects so far
     guess: list[int]
@@ -110,6 +112,7 @@ class Combat:
         c.locked = [False, False]
         c.cancelled = [False, False]
         c.boosts = [(), ()]
+        c.fought_with = [-1, -1]
         c.goes = [0, 0]
         c.that_card = [-1, -1]
         c.guess = [-1, -1]
@@ -130,6 +133,10 @@ class Combat:
     def added(self, side: int) -> int:
         """What boosts and card effects add to the base so far. A lock overrides what cards add."""
         return self.ability_plus[side] + (0 if self.locked[side] else self.plus[side])
+
+    def card_of(self, side: int) -> int:
+        """The card of a side, even when the combat is over and its cards have been cleared away."""
+        return self.card[side] if self.card[side] >= 0 else self.fought_with[side]
 
     def copy(self) -> "Combat":
         c = Combat()
@@ -152,6 +159,7 @@ class Combat:
         c.locked = self.locked[:]
         c.cancelled = self.cancelled[:]
         c.boosts = self.boosts[:]
+        c.fought_with = self.fought_with  # replaced as a whole, never changed in place
         c.goes = self.goes[:]
         c.that_card = self.that_card[:]
         c.guess = self.guess[:]

@@ -144,6 +144,7 @@ STRINGS = {
     "value": "big",
     "tag": "voyage",
     "card": "excalibur",
+    "mark": "poison",
 }
 NUMBERS = {"slots": [0b1100, 0b0001], "sign": [1, -1]}
 REF = t.Ref(t.RefKind.NAMED, "porter", 0b0010)
@@ -169,7 +170,7 @@ FINER += [t.CardFilter(alike=alike) for alike in t.Alike]
 GIVEN: dict[type, list[Any]] = {
     t.Ref: [REF, *(t.Ref(kind) for kind in t.RefKind if kind != t.RefKind.NAMED)],
     t.Where: [
-        *(t.Where(kind, REF, "fog", number=t.Const(2)) for kind in t.WhereKind),
+        *(t.Where(kind, REF, "fog", number=t.Const(2), mark="poison") for kind in t.WhereKind),
         *(t.Where(t.WhereKind.IN_CHOSEN, all=each) for each in (False, True)),
         *(t.Where(kind, group=t.Group(t.Side.OWN)) for kind in AMONG),
     ],

@@ -229,9 +229,10 @@ EVENTS = (
     _event(
         t.Falls,
         {("TARGET is defeated", "TARGET was defeated"): _one(t.Falls)},
-        meaning="`that fighter` is gone from the board by then",
+        meaning="`that fighter` is gone from the board by then; `next to that fighter` and "
+        "`that space` are about where it stood",
         gives=Setting.COMBAT,
-        sets=(FIGHTER,),
+        sets=(FIGHTER, SPACE),
     ),
     _event(
         t.Moves,
