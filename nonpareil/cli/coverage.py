@@ -31,7 +31,7 @@ def coverage(
     decks; every position of every game is checked. A file unsaid.toml in the folder lists what
     cannot be written, with the reasons. The exit code is 1 if a deck does not load or play.
 
-    \\b
+    \b
     nonpareil lab coverage
     nonpareil lab coverage my-heroes --games 50
     nonpareil lab coverage --games 1000 --json | jq .totals
@@ -55,6 +55,10 @@ def print_coverage(found: Coverage) -> None:
     out.print(table)
     for title, lines in (
         ("Cannot be said", [line for deck in found.decks for line in _unsaid(deck)]),
+        (
+            "Went wrong in a game (any of the decks in it may be the cause)",
+            [f"  {deck.name}, {deck.failure}" for deck in found.decks if deck.failure],
+        ),
         ("Never played in these games", [line for deck in found.decks for line in _unplayed(deck)]),
     ):
         if lines:
@@ -66,7 +70,7 @@ def print_coverage(found: Coverage) -> None:
 def sentence(found: Coverage) -> str:
     """The totals.
 
-    >>> sentence(Coverage(10, 0, (DeckResult("a", "A", 8, 6, True, 10, False, (), ()),)))
+    >>> sentence(Coverage(10, 0, (DeckResult("a", "A", 8, 6, True, 10, False, "", (), ()),)))
     '6 of 8 cards (75.0%), 1 of 1 abilities, 1 of 1 whole decks; 10 random games with each'
     """
     many = found.totals()

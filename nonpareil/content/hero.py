@@ -16,6 +16,7 @@ from nonpareil.content.hero_sense import check_sense
 from nonpareil.content.hero_texts import Texts
 from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint
+from nonpareil.script.builder.fallen import THAT, of_fallen
 from nonpareil.script.symbols import Symbols
 from nonpareil.script.tree import Rule, When
 
@@ -548,7 +549,12 @@ class _Reader:
             name=source.text(table, "name", *where) if "name" in table else None,
             standing=self.standing(table, *where),
             effects=self.texts.effects(table, timings, *where),
-            when_defeated=self.texts.effects(fallen, defeats, *where, "when_defeated"),
+            when_defeated={
+                name: of_fallen(blocks, THAT)
+                for name, blocks in self.texts.effects(
+                    fallen, defeats, *where, "when_defeated"
+                ).items()
+            },
             when=self.texts.whens(table, *where),
         )
 

@@ -11,7 +11,7 @@ from nonpareil.content.hero_checks import COMBAT_KEYS
 from nonpareil.content.hero_texts import Text, Texts
 from nonpareil.content.source import Source, Table
 from nonpareil.script import tree as t
-from nonpareil.script.memory import BEFORE, REPLACED, references, unset_references
+from nonpareil.script.memory import BEFORE, FIGHTER, REPLACED, SPACE, references, unset_references
 from nonpareil.script.parser import nodes
 from nonpareil.script.words.happenings import means
 from nonpareil.script.words.standing import FROM_THE_START
@@ -50,6 +50,8 @@ class _Sense:
             known, tree = means(tree.event), tree.then
         elif isinstance(tree, t.InsteadOfDamage | t.InsteadOfDefeat):
             known, tree = REPLACED, tree.then
+        elif "when_defeated" in self.text.where:
+            known = (FIGHTER, SPACE)
         if isinstance(tree, t.TokenLinks):
             self.check_links(tree)
         if isinstance(tree, FROM_THE_START) and "ongoing" in self.text.where:
@@ -261,7 +263,7 @@ def _check_uses(source: Source, texts: Texts) -> None:
     for i, state in enumerate(data.get("states", ())):
         if state["id"] not in states and not forms & set(state["values"]):
             source.warn(f"no text or form uses the state '{state['id']}'", "states", i, "id")
-        elif state["id"] not in changed and state["start"] != "choose":
+        elif state["id"] not in changed and state.get("start") != "choose":
             message = f"the state '{state['id']}' never changes: no text switches it"
             source.warn(message, "states", i, "id")
     asked = {node.tag for node in used if isinstance(node, t.CardFilter)}

@@ -30,6 +30,7 @@ class Combat:
         "fighter",
         "final",
         "first_defense",
+        "fought_with",
         "goes",
         "guess",
         "hidden_boost",
@@ -73,6 +74,7 @@ class Combat:
     cancelled: list[bool]
     boosts: list[tuple[int, ...]]
     copied: list[tuple[int, ...]]  # cards whose effects each side's card has, too
+    fought_with: list[int]  # the cards that were in it, once they have been cleared away
     goes: list[int]  # where the card goes in the end, if not to the discard pile
     that_card: list[int]  # "that card" of the effects so far
     guess: list[int]
@@ -113,6 +115,7 @@ class Combat:
         c.cancelled = [False, False]
         c.boosts = [(), ()]
         c.copied = [(), ()]
+        c.fought_with = [-1, -1]
         c.goes = [0, 0]
         c.that_card = [-1, -1]
         c.guess = [-1, -1]
@@ -133,6 +136,10 @@ class Combat:
     def added(self, side: int) -> int:
         """What boosts and card effects add to the base so far. A lock overrides what cards add."""
         return self.ability_plus[side] + (0 if self.locked[side] else self.plus[side])
+
+    def card_of(self, side: int) -> int:
+        """The card of a side, even when the combat is over and its cards have been cleared away."""
+        return self.card[side] if self.card[side] >= 0 else self.fought_with[side]
 
     def copy(self) -> "Combat":
         c = Combat()
@@ -156,6 +163,7 @@ class Combat:
         c.cancelled = self.cancelled[:]
         c.boosts = self.boosts[:]
         c.copied = self.copied[:]
+        c.fought_with = self.fought_with  # replaced as a whole, never changed in place
         c.goes = self.goes[:]
         c.that_card = self.that_card[:]
         c.guess = self.guess[:]

@@ -168,9 +168,9 @@ def _exists(s: State, node: t.Exists, seat: int, f: Effect | None) -> bool:
 
 def _opponent_defended(s: State, node: t.OpponentDefended, seat: int, f: Effect) -> bool:
     c = combat_of(s, f)
-    if c is None or f.side != ATTACKER or c.card[DEFENDER] < 0:
+    if c is None or f.side != ATTACKER or c.card_of(DEFENDER) < 0:
         return False
-    return bool(s.m.kinds[c.card[DEFENDER]].type & DEFENSE)
+    return bool(s.m.kinds[c.card_of(DEFENDER)].type & DEFENSE)
 
 
 def _values_match(s: State, node: t.ValuesMatch, seat: int, f: Effect) -> bool:
@@ -195,7 +195,7 @@ def _turn_of(s: State, node: t.TurnOf, seat: int, f: Effect | None) -> bool:
 
 def _guess_right(s: State, node: t.GuessRight, seat: int, f: Effect) -> bool:
     c = combat_of(s, f)
-    return c is not None and c.card[1 - f.side] >= 0 and c.guess[f.side] == c.printed[1 - f.side]
+    return c is not None and c.card_of(1 - f.side) >= 0 and c.guess[f.side] == c.printed[1 - f.side]
 
 
 def _opponent_holds(s: State, node: t.OpponentHolds, seat: int, f: Effect | None) -> bool:

@@ -7,12 +7,12 @@ All damage of one sentence is one batch: it is applied together, and so are the 
 from typing import Final
 
 from nonpareil import events
-from nonpareil.engine.bodies import put
+from nonpareil.engine.bodies import covered, put
 from nonpareil.engine.evaluate import fighters_of
 from nonpareil.engine.event_kinds import COMBAT_DAMAGE, EFFECT_DAMAGE, FALL, FELL
 from nonpareil.engine.frames import NOBODY, Damage, Reactions
 from nonpareil.engine.happenings import departs, happen, stack_up
-from nonpareil.engine.instead import is_about, offer, react, replace, spares, under_way
+from nonpareil.engine.instead import is_about, offer, react, replace, spares, under_way, used_up
 from nonpareil.engine.lookup import number
 from nonpareil.engine.match import DAMAGE_RULES
 from nonpareil.engine.purposes import Purpose
@@ -99,6 +99,7 @@ def remove_fallen(s: State, fighters: list[int]) -> None:
         if s.health[fighter] == 0 and s.pos[fighter] >= 0:
             happen(s, FALL, m.seat_of[fighter], fighter, space=s.pos[fighter])
             departs(s, fighter)
+            s.fell += ((fighter, covered(s, fighter)),)
             put(s, fighter, DEFEATED)
             s.felled += 1
             if s.log is not None:
@@ -169,7 +170,9 @@ def replace_next(s: State, f: Damage) -> None:
         f.which += 1
         if amount > 0:
             for owner, rule, program, each in rules_of(s, t.InsteadOfDamage):
-                if is_about(s, rule, owner, fighter, f.combat) and not under_way(s, owner, program):
+                if used_up(s, owner, program) or under_way(s, owner, program):
+                    continue
+                if is_about(s, rule, owner, fighter, f.combat):
                     f.hits[f.which - 1] = (fighter, 0)
                     replace(s, f, owner, program, each, fighter, amount)
                     return
@@ -191,7 +194,9 @@ def spare_next(s: State, f: Damage) -> None:
         f.which += 1
         if amount >= s.health[fighter] > 0 and s.pos[fighter] >= 0:
             for owner, rule, program, each in rules_of(s, t.InsteadOfDefeat):
-                if spares(s, rule, owner, fighter, f.combat) and not under_way(s, owner, program):
+                if used_up(s, owner, program) or under_way(s, owner, program):
+                    continue
+                if spares(s, rule, owner, fighter, f.combat):
                     f.hits[f.which - 1] = (fighter, 0)
                     replace(s, f, owner, program, each, fighter, amount)
                     return

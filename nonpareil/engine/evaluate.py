@@ -103,7 +103,7 @@ def _alone(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     if not where.negated:
         return spaces
     # Not next to a fighter that is not there: that says nothing (R-TURN-13).
-    gone = where.ref is not None and space_of(s, where.ref, seat, f) < 0
+    gone = where.ref is not None and not _stands_on(s, where, seat, f)
     return 0 if gone else s.m.graph.all & ~spaces
 
 
@@ -125,7 +125,7 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     if where.ref is not None:
         fighter = fighter_of(s, where.ref, seat, f)
         if fighter < 0 or s.pos[fighter] < 0:
-            return 0
+            return _around(s, kind, _stands_on(s, where, seat, f))
         if kind == t.WhereKind.NEXT_TO:
             return near(s, fighter)
         if kind == t.WhereKind.IN_ZONE_OF:
@@ -153,10 +153,37 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     return graph.wider(chosen) if kind == t.WhereKind.AROUND else 0
 
 
+def _stands_on(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
+    """The spaces of the fighter of a "where" or, if the text says that it has been defeated, those
+    on which it stood (R-DEFEAT-7)."""
+    assert where.ref is not None
+    spaces = spaces_of(s, where.ref, seat, f)
+    if not spaces and where.fallen:
+        fighter = fighter_of(s, where.ref, seat, f)
+        for fallen, covering in s.fell:
+            if fallen == fighter:
+                spaces = covering
+    return spaces
+
+
+def _around(s: State, kind: int, own: int) -> int:
+    """The spaces that a place means, given those of a fighter that is not on the board any more."""
+    graph = s.m.graph
+    if kind == t.WhereKind.UNDER:
+        return own
+    if kind == t.WhereKind.IN_ZONE_OF:
+        zones = 0
+        for space in graph.spaces(own):
+            zones |= graph.zone[space]
+        return zones
+    wider = graph.wider(own)
+    return wider & ~own if kind == t.WhereKind.NEXT_TO else wider
+
+
 def _anchor(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """The spaces that a distance or a zone is measured from."""
     if where.ref is not None:
-        return spaces_of(s, where.ref, seat, f)
+        return _stands_on(s, where, seat, f)
     if where.token:
         return spaces_with(s, where.token, seat, s.tokens[seat])
     if where.group is not None:
@@ -390,9 +417,9 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
             most = most or where.kind >= t.WhereKind.MOST_HEALTH
         where = where.also
     if group.other and f is not None:
-        mine = fighter_of(s, t.Ref(t.RefKind.MINE), seat, f)
-        if mine >= 0:
-            members &= ~(1 << mine)
+        known = _left_out(s, group, seat, f)
+        if known >= 0:
+            members &= ~(1 << known)
     found: list[int] = []
     for each in range(m.seats):
         if not seats >> each & 1:
@@ -420,6 +447,15 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
         there = nearest(s, group.where, there, seat, f)
         found = [fighter for fighter in found if there & covered(s, fighter)]
     return _outstanding(s, group.where, found) if most else found
+
+
+def _left_out(s: State, group: t.Group, seat: int, f: Effect) -> int:
+    """Whom "other" leaves out: of enemies, the opposing fighter or, outside a combat, the latest
+    that the text dealt with; of all others, one's own fighter. (R-EFFECT-24)"""
+    if group.side != t.Side.ENEMY and group.side != t.Side.OPPONENT:
+        return fighter_of(s, t.Ref(t.RefKind.MINE), seat, f)
+    foe = fighter_of(s, t.Ref(t.RefKind.FOE), seat, f)
+    return foe if foe >= 0 else f.that_fighter
 
 
 def _is_in_all(own: int, parts: list[tuple[int, bool]]) -> bool:
@@ -546,8 +582,8 @@ def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
     c = combat_of(s, f)
     if ref == t.CardRef.THIS:
         apart = f.program.timing in ("ongoing", "reaction")  # not in the combat itself
-        return f.card if c is None or apart else c.card[f.side]
-    return -1 if c is None else c.card[1 - f.side]
+        return f.card if c is None or apart else c.card_of(f.side)
+    return -1 if c is None else c.card_of(1 - f.side)
 
 
 def pile_cards(s: State, pile: t.Pile, seat: int, f: Effect | None) -> tuple[int, ...]:

@@ -33,6 +33,13 @@ def under_way(s: State, owner: int, program: Program | None) -> bool:
     return False
 
 
+def used_up(s: State, owner: int, program: Program | None) -> bool:
+    """Whether the effect is one for once a turn or a game, and has happened: then it replaces
+    nothing (R-DAMAGE-12)."""
+    first = program.block.actions[0] if program is not None else None
+    return isinstance(first, t.Once) and (owner, first) in s.used
+
+
 def replace(
     s: State,
     f: Damage,
@@ -92,6 +99,8 @@ def replacements(s: State, f: Damage, defeat: bool) -> list[tuple[int, Program, 
     fighter = f.hits[f.which - 1][0]
     found: list[tuple[int, Program, int]] = []
     for owner, rule, program, kind in s.m.hand_instead:
+        if used_up(s, owner, program):
+            continue
         if isinstance(rule, t.InsteadOfDefeat if defeat else t.InsteadOfDamage) and (
             not s.out >> owner & 1
         ):

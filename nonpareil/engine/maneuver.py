@@ -11,6 +11,7 @@ from nonpareil.engine.effects import begin
 from nonpareil.engine.evaluate import area
 from nonpareil.engine.frames import Maneuver
 from nonpareil.engine.happenings import RELOCATIONS, moved, relocated
+from nonpareil.engine.movement import closed as barred
 from nonpareil.engine.movement import destinations, occupied, path, round_trip
 from nonpareil.engine.numbers import number
 from nonpareil.engine.purposes import Purpose
@@ -158,7 +159,10 @@ def next_mover(s: State, f: Maneuver) -> None:
         # A free space one step away is the common case; a full search costs more.
         and not held(s, fighter)
         and (
-            (s.m.ways[fighter].walk[s.pos[fighter]] & free and steps_of(s, fighter, f.value))
+            (
+                s.m.ways[fighter].walk[s.pos[fighter]] & free & ~barred(s, fighter)
+                and steps_of(s, fighter, f.value)
+            )
             or where_to(s, f, fighter)
         )
     ]

@@ -159,7 +159,7 @@ def large_destinations(s: State, fighter: int, steps: int, through: int) -> int:
     if steps <= 0:
         return 0
     before = _last_but_one(s, fighter, steps, through)
-    return s.m.ways[fighter].around(before) & ~occupied(s)
+    return s.m.ways[fighter].around(before) & ~(occupied(s) | closed(s, fighter))
 
 
 def tails(s: State, fighter: int, target: int, steps: int, through: int, exact: bool) -> int:

@@ -77,6 +77,7 @@ def blank(match: Match, seed: bytes) -> State:
     s.acted = 0
     s.last_attack = s.last_defense = s.last_winner = -1
     s.dealt = s.felled = 0
+    s.fell = ()
     s.hero_fell = False
     s.asked = -1
     s.purpose = -1

@@ -144,6 +144,7 @@ class State:
         "decks",
         "discards",
         "drawn",
+        "fell",
         "felled",
         "gone",
         "hands",
@@ -225,6 +226,7 @@ class State:
     dealt: int  # the amount of the latest damage
     hero_fell: bool  # whether any hero has been defeated, even if it came back
     felled: int  # how many fighters the latest damage defeated
+    fell: tuple[tuple[int, int], ...]  # those defeated this turn, each with its last spaces
     asked: int  # the seat that must choose, or NOBODY
     purpose: int
     options: list[int]
@@ -281,6 +283,7 @@ class State:
         s.last_winner = self.last_winner
         s.dealt = self.dealt
         s.felled = self.felled
+        s.fell = self.fell
         s.hero_fell = self.hero_fell
         s.asked = self.asked
         s.purpose = self.purpose

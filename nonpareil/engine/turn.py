@@ -107,6 +107,7 @@ def begin_turn(s: State, f: Turn) -> None:
     s.actions = ACTIONS_A_TURN
     s.taken = 0
     s.memory = ()
+    s.fell = ()
     s.bound = ()
     s.used = tuple([each for each in s.used if each[1].game])
     s.acted = 0

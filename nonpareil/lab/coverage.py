@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 from nonpareil.content import library
+from nonpareil.content.board import Board
 from nonpareil.content.hero import Hero
 from nonpareil.content.source import Source
 from nonpareil.errors import UNFORESEEN, ContentError, NonpareilError
@@ -64,12 +65,13 @@ class DeckResult:
     ability: bool | None  # None if it has none
     games: int  # played without a flaw
     broken: bool  # it does not load, print or play
+    failure: str  # which game went wrong, against whom and how; empty if none did
     unsaid: tuple[Unsaid, ...]
     unplayed: tuple[str, ...]  # cards that nobody played in any of the games
 
     @property
     def whole(self) -> bool:
-        return not self.unsaid
+        return not self.unsaid and not self.broken
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,8 @@ def _deck(source: Source, id_: str, table: dict[str, Any], file: Path | None) ->
 
 
 def try_deck(task: _Task) -> DeckResult:
-    """Load, print and play one deck. Where that fails, nothing of the deck counts as said."""
+    """Load, print and play one deck. If it does not load, nothing of it counts as said; if a game
+    goes wrong, that may be the fault of another deck in it."""
     deck = task.deck
     unsaid = list(deck.cards)
     if deck.ability:
@@ -162,35 +165,39 @@ def try_deck(task: _Task) -> DeckResult:
     if deck.file is None:
         ability = False if deck.ability else None
         lacks = tuple(unsaid)
-        return DeckResult(deck.id, deck.id, len(deck.cards), 0, ability, 0, False, lacks, ())
+        return DeckResult(deck.id, deck.id, len(deck.cards), 0, ability, 0, False, "", lacks, ())
     try:
         hero = library.load_hero_file(Path(deck.file))
         _print(hero)
     except (NonpareilError, *UNFORESEEN) as problem:
         lost = Unsaid("the whole deck", f"{type(problem).__name__}: {problem}")
         every = len(_raw_cards(Path(deck.file)) - deck.filler) + len(deck.cards)
-        return DeckResult(deck.id, deck.id, every, 0, False, 0, True, (lost, *unsaid), ())
+        return DeckResult(deck.id, deck.id, every, 0, False, 0, True, "", (lost, *unsaid), ())
     own = {card.id: card.name for card in hero.cards if card.id not in deck.filler}
     every = len(own) + len(deck.cards)
     played: set[str] = set()
+    games = 0
+    failure = ""
     for number in range(task.games):
+        meeting = _meeting(hero, task, number)
         try:
-            played |= _play(hero, task, number)
+            played |= _play(hero, meeting)
         except (NonpareilError, *UNFORESEEN) as problem:
-            what = f"game {number} of seed {task.seed}"
-            lost = Unsaid(what, f"{type(problem).__name__}: {problem}")
-            unsaid.insert(0, lost)
-            return DeckResult(deck.id, hero.name, every, 0, False, number, True, tuple(unsaid), ())
+            failure = f"game {number} of seed {task.seed}, {meeting.described()}: "
+            failure += f"{type(problem).__name__}: {problem}"
+            break
+        games += 1
     return DeckResult(
         deck.id,
         hero.name,
         every,
         len(own),
         None if not (deck.ability or ability_text(hero)) else not deck.ability,
-        task.games,
-        False,
+        games,
+        bool(failure),
+        failure,
         tuple(unsaid),
-        tuple(name for id_, name in own.items() if task.games and id_ not in played),
+        tuple(name for id_, name in own.items() if games and not failure and id_ not in played),
     )
 
 
@@ -209,20 +216,43 @@ def _print(hero: Hero) -> None:
         card_text(hero, card)
 
 
-def _play(hero: Hero, task: _Task, number: int) -> set[str]:
-    """Play a random game, and check every position and every text on the way. Returns the cards of
-    the hero that were played."""
+@dataclass(frozen=True, slots=True)
+class _Meeting:
+    """Who meets where, and the source of all chance in their game."""
+
+    heroes: tuple[Hero, ...]  # in the order of the seats
+    mode: str
+    board: Board
+    seed: int
+    discreet: bool
+    rng: Random
+
+    def described(self) -> str:
+        names = ", ".join(hero.name for hero in self.heroes)
+        return f"{self.mode} of {names} on {self.board.id} with seed {self.seed}"
+
+
+def _meeting(hero: Hero, task: _Task, number: int) -> _Meeting:
     rng = Random(f"{task.seed}/{hero.id}/{number}")
     mode = rng.choice(("duel", "duel", *MODES))
     heroes = [hero, *(_rival(rng, task.rivals) for _ in range(MODES[mode] - 1))]
     rng.shuffle(heroes)
+    board = rng.choice(legal_boards(len(heroes), mode))
+    seed = rng.getrandbits(32)
+    return _Meeting(tuple(heroes), mode, board, seed, rng.random() < 0.25, rng)
+
+
+def _play(hero: Hero, meeting: _Meeting) -> set[str]:
+    """Play a random game, and check every position and every text on the way. Returns the cards of
+    the hero that were played."""
+    rng = meeting.rng
     game = Game.new(
-        board=rng.choice(legal_boards(len(heroes), mode)),
-        heroes=heroes,
-        seed=rng.getrandbits(32),
-        mode=mode,
+        board=meeting.board,
+        heroes=list(meeting.heroes),
+        seed=meeting.seed,
+        mode=meeting.mode,
         mirror=True,
-        discreet=rng.random() < 0.25,
+        discreet=meeting.discreet,
     )
     told = rng.random() < 0.1  # reading every question takes longer than playing the game
     for _ in range(DECISION_LIMIT):

@@ -46,6 +46,8 @@ def test_help(run: Run) -> None:
         help_text = run("lab", command, "--help")
         assert f"nonpareil lab {command}" in help_text
         assert not re.search(r"\{[a-z]+\}", help_text)
+    for command in re.findall(r"^  ([a-z]+) ", text.partition("Commands:")[2], re.MULTILINE):
+        assert "\\b" not in run("lab", command, "--help")
 
 
 def test_matrix_and_report(run: Run, tmp_path: Path) -> None:

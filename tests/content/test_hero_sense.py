@@ -32,6 +32,22 @@ def test_a_good_hero_has_no_problems() -> None:
     assert problems() == []
 
 
+@pytest.mark.parametrize("start", ["", 'start = "wild"\n', 'start = "choose"\n'])
+def test_a_state_begins_with_its_first_value_unless_the_file_says_more(start: str) -> None:
+    mood = '[[states]]\nid = "mood"\nname = "mood"\nvalues = { calm = "calm", wild = "wild" }\n'
+    found = problems(
+        ("[[cards]]", f"{mood}{start}\n[[cards]]"), (ATTACK, 'after = "if mood is wild: draw 1"')
+    )
+    never = "the state 'mood' never changes: no text switches it"
+    assert [each.message for each in found] == ([] if "choose" in start else [never])
+
+
+def test_a_text_about_a_defeat_knows_who_it_was_and_where() -> None:
+    line = "damage 1 to each enemy next to that fighter, damage 1 to each friend next to that space"
+    ability = f"[ability]\nwhen_defeated = {{ crow = '{line}' }}\n\n[[cards]]"
+    assert problems(("[[cards]]", ability)) == []
+
+
 @pytest.mark.parametrize(
     ("good", "bad", "message"),
     [

@@ -1,5 +1,6 @@
 """`lab coverage`: what is counted, and what happens to decks that do not work."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -65,9 +66,13 @@ def test_a_deck_that_breaks_a_rule_is_found_out(
 
     monkeypatch.setattr("nonpareil.lab.coverage.check", impossible)
     found = cover(folder_with(tmp_path, GUEST.read_text("utf-8")), games=3).decks[0]
-    assert found.broken
-    assert (found.said, found.games) == (0, 0)
-    assert "two fighters share a space" in found.unsaid[0].reason
+    assert (found.broken, found.whole, found.games) == (True, False, 0)
+    assert (found.said, found.unsaid) == (found.cards, ())
+    words = found.failure.split(": ")
+    assert words[1:] == ["AssertionError", "two fighters share a space"]
+    meeting = r"game 0 of seed 0, (duel|free-for-all|teams) of .+, .+ on [a-z-]+ with seed [0-9]+"
+    assert re.fullmatch(meeting, words[0])
+    assert found.name in words[0]
 
 
 @pytest.mark.parametrize("notes", ["[lamplighter]\nspells = 3", "[lamplighter]\nability = 3"])

@@ -100,7 +100,7 @@ def discard_cards(s: State, f: Effect, i: Instr) -> None:
         elif lift_aside(s, card):
             discard(s, card, "aside")
             f.discarded += 1
-    _remember(f, i.node.cards)
+    _remember(f, i.node.cards, used_up=True)
 
 
 def put(s: State, f: Effect, i: Instr) -> None:
@@ -131,7 +131,7 @@ def put(s: State, f: Effect, i: Instr) -> None:
         for seat in range(s.m.seats):
             if owners >> seat & 1:
                 shuffle_deck(s, seat)
-    _remember(f, node.cards)
+    _remember(f, node.cards, used_up=True)
 
 
 def _way(s: State, f: Effect, node: t.Put) -> int:
@@ -202,7 +202,7 @@ def remove(s: State, f: Effect, i: Instr) -> None:
             _send(s, card, TO_BOX)
         else:
             _box(s, card)
-    _remember(f, i.node.cards)
+    _remember(f, i.node.cards, used_up=True)
 
 
 def _box(s: State, card: int) -> None:
@@ -349,11 +349,18 @@ def choose_cards(s: State, f: Effect, i: Instr) -> None:
     _remember(f, i.node.cards)
 
 
-def _remember(f: Effect, cards: t.Cards) -> None:
-    """ "That card" and "those cards". Of those, some that were used leave the rest
-    (R-EFFECT-19)."""
+def keep(s: State, f: Effect, i: Instr) -> None:
+    f.pc += 1
+    _remember(f, i.node.cards, used_up=True)
+
+
+def _remember(f: Effect, cards: t.Cards, used_up: bool = False) -> None:
+    """ "That card" and "those cards". Of those, some that were used leave the rest; if all of a
+    kind were only shown, they are what is left. (R-EFFECT-19)"""
     f.that_card = f.held[-1] if f.held else -1
-    if cards.pile.kind == t.PileKind.THOSE and cards.pick != t.CardPick.EACH:
+    if cards.pile.kind == t.PileKind.THOSE and (
+        cards.pick != t.CardPick.EACH or (used_up and cards.filter != t.CardFilter())
+    ):
         f.those = tuple(card for card in f.those if card not in f.held)
     elif cards.pick != t.CardPick.THE:
         f.those = f.held
@@ -474,7 +481,7 @@ BEHAVIORS: Final[tuple[Behavior, ...]] = (
     Behavior(t.Play, picks=_cards, does=play, possible=can_gather),
     Behavior(t.Look, picks=_cards, does=look_at, possible=always),
     Behavior(t.ChooseCards, picks=_cards, does=choose_cards, possible=can_gather),
-    Behavior(t.Keep, picks=_cards, does=choose_cards, possible=always),
+    Behavior(t.Keep, picks=_cards, does=keep, possible=always),
     Behavior(t.Search, picks=nothing, does=search, possible=always),
     Behavior(t.Shuffle, picks=nothing, does=shuffle, possible=always),
 )

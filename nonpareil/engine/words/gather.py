@@ -192,7 +192,7 @@ def _find(s: State, f: Effect, node: Gathering) -> None:
         card = card_of(s, cards.ref, f)
         found = (card,) if card >= 0 and not (f.spared and _spared(s, f, node, card)) else ()
     else:
-        for seat in range(s.m.seats):
+        for seat in s.m.turn_order(s.seat):
             if f.seats >> seat & 1:
                 found += _from_pile(s, f, node, seat)
     if len(found) > 1 and is_ordered(node):

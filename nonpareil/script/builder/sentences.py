@@ -7,6 +7,7 @@ from typing import Any, TypeGuard
 from lark import v_args
 
 from nonpareil.script import tree as t
+from nonpareil.script.builder.fallen import if_fallen
 from nonpareil.script.builder.part import Part
 from nonpareil.script.symbols import MeaningError
 
@@ -31,6 +32,7 @@ class Sentences(Part):
         return t.Block(tuple(taken))
 
     def if_(self, condition: t.Condition, then: t.Block, otherwise: t.Block | t.If | None) -> t.If:
+        then = if_fallen(then, condition)
         if isinstance(otherwise, t.If):  # "else if"
             otherwise = t.Block((otherwise,))
         match then.actions:

@@ -104,7 +104,8 @@ class Through(IntEnum):
 class Where:
     """A place; with `also`, both that and another one: "in zone of doc not next to foe". It is
     described by a fighter, by any one of a `group`, by a token, or with `there` by the space chosen
-    last. `all`: all the spaces that were chosen."""
+    last. `all`: all the spaces that were chosen. `fallen`: the text says that the fighter has been
+    defeated, so where it stood is meant."""
 
     kind: WhereKind
     ref: Ref | None = None
@@ -117,6 +118,7 @@ class Where:
     there: bool = False
     op: Op = Op.IS  # how the health compares with the `number`
     mark: str = ""
+    fallen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

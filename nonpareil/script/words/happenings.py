@@ -264,7 +264,8 @@ EVENTS = (
     _event(
         t.Falls,
         {("TARGET is defeated", "TARGET was defeated"): _one(t.Falls)},
-        meaning="`that fighter` is gone from the board by then; `that space` is where it was",
+        meaning="`that fighter` is gone from the board by then; `next to that fighter` and "
+        "`that space` are about where it stood",
         gives=Setting.COMBAT,
         sets=(FIGHTER, SPACE),
     ),
@@ -273,7 +274,7 @@ EVENTS = (
         {("TARGET defeats TARGET", "TARGET defeated TARGET"): _on_another(t.Fells)},
         meaning="by the combat damage of its attack; `that fighter` defeats the other one",
         gives=Setting.COMBAT,
-        sets=(FIGHTER,),
+        sets=(FIGHTER, SPACE),
     ),
     _event(
         t.Moves,
