@@ -385,7 +385,7 @@ def clean_up(s: State, f: Frame, c: Combat) -> None:
         clear_away(s, c.card[ATTACKER], c.goes[ATTACKER])
     if c.hidden_boost >= 0:
         discard(s, c.hidden_boost)
-    c.fought_with = c.card
+    c.fought_with = (c.card[ATTACKER], c.card[DEFENDER])
     c.card = [-1, -1]
     c.hidden_boost = -1
     open_window(f, c, SPECIAL)

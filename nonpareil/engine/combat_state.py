@@ -74,7 +74,7 @@ class Combat:
     cancelled: list[bool]
     boosts: list[tuple[int, ...]]
     copied: list[tuple[int, ...]]  # cards whose effects each side's card has, too
-    fought_with: list[int]  # the cards that were in it, once they have been cleared away
+    fought_with: tuple[int, int]  # the cards that were in it, once they have been cleared away
     goes: list[int]  # where the card goes in the end, if not to the discard pile
     that_card: list[int]  # "that card" of the effects so far
     guess: list[int]
@@ -115,7 +115,7 @@ class Combat:
         c.cancelled = [False, False]
         c.boosts = [(), ()]
         c.copied = [(), ()]
-        c.fought_with = [-1, -1]
+        c.fought_with = (-1, -1)
         c.goes = [0, 0]
         c.that_card = [-1, -1]
         c.guess = [-1, -1]
@@ -163,7 +163,7 @@ class Combat:
         c.cancelled = self.cancelled[:]
         c.boosts = self.boosts[:]
         c.copied = self.copied[:]
-        c.fought_with = self.fought_with  # replaced as a whole, never changed in place
+        c.fought_with = self.fought_with
         c.goes = self.goes[:]
         c.that_card = self.that_card[:]
         c.guess = self.guess[:]
