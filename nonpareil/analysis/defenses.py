@@ -13,10 +13,8 @@ from typing import Final
 
 from nonpareil.analysis.analyst import ITERATIONS, loss_of, searched
 from nonpareil.bots import make_bot
+from nonpareil.bots.stubborn import Defenses, defenses_of_hero
 from nonpareil.content import library
-from nonpareil.engine.combat_state import DEFENDER
-from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import NONE, State
 from nonpareil.game.game import Game
 from nonpareil.game.viewpoint import Viewpoint
 
@@ -39,31 +37,17 @@ def losses(games: int, iterations: int, longer: int, seed: str) -> Iterator[Loss
         bots = [make_bot(PLAYERS, f"{seed}/{number}/{seat}") for seat in (1, 2)]
         while not game.over:
             viewpoint = Viewpoint(game, game.decision.seat)
-            if _defends_hero(game._state) and rng.random() < SHARE:
-                yield _losses(viewpoint, game._state, iterations, longer)
+            options = defenses_of_hero(viewpoint)
+            if options and options.none not in (-1, options.highest) and rng.random() < SHARE:
+                yield _losses(viewpoint, options, iterations, longer)
             game.apply(bots[viewpoint.seat - 1].choose(viewpoint))
 
 
-def _defends_hero(s: State) -> bool:
-    """Whether a hero may be defended, or not."""
-    if s.purpose != Purpose.DEFENSE or NONE not in s.options or len(s.options) == 1:
-        return False
-    return s.m.is_hero[s.combats[-1].fighter[DEFENDER]]
-
-
-def _losses(viewpoint: Viewpoint, s: State, iterations: int, longer: int) -> Losses:
-    values = [_value(s, card) for card in s.options]
-    choices = (
-        make_bot(f"search-{iterations}", viewpoint.choices_made).choose(viewpoint),
-        values.index(max(values)),
-        s.options.index(NONE),
-    )
+def _losses(viewpoint: Viewpoint, options: Defenses, iterations: int, longer: int) -> Losses:
+    searching = make_bot(f"search-{iterations}", viewpoint.choices_made)
+    choices = (searching.choose(viewpoint), options.highest, options.none)
     thoughts = searched(viewpoint, longer)
     return tuple([loss_of(viewpoint, thoughts, option, longer) for option in choices])
-
-
-def _value(s: State, card: int) -> int:
-    return -1 if card == NONE else s.m.kinds[card].value
 
 
 def table(found: Iterable[Losses]) -> list[float]:
