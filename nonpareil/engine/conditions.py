@@ -6,18 +6,17 @@ from nonpareil.engine.bodies import covered, covered_in
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import DEFENSE
 from nonpareil.engine.evaluate import (
-    card_of,
     combat_of,
     compared,
     fighter_of,
     fighters_of,
-    fits,
     seats_of,
     space_of,
     spaces_with,
 )
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.lookup import CONDITIONS, holds
+from nonpareil.engine.named_cards import card_of, fits
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.script import tree as t

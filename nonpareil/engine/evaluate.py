@@ -1,5 +1,5 @@
-"""Evaluates what a card text refers to: fighters, spaces, cards. `numbers` and `conditions` build
-on it.
+"""Evaluates which fighters and spaces a card text refers to, as `named_cards` does for cards.
+`numbers` and `conditions` build on it.
 
 Everything is read from the position as it is now (R-COMBAT-17). `seat` is the controller of the
 text; `f` is its effect, or None for a standing rule of the hero.
@@ -10,20 +10,30 @@ from typing import Final
 
 from nonpareil.engine.bodies import covered, in_zone, near
 from nonpareil.engine.combat_state import Combat
-from nonpareil.engine.compiled_hero import ATTACK, DEFENSE, SCHEME
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.lookup import number
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.script import tree as t
 
 
+def compared(left: int, op: t.Op, right: int) -> bool:
+    if op == t.Op.IS:
+        return left == right
+    if op == t.Op.AT_LEAST:
+        return left >= right
+    if op == t.Op.AT_MOST:
+        return left <= right
+    if op == t.Op.MORE:
+        return left > right
+    if op == t.Op.LESS:
+        return left < right
+    return left != right
+
+
 def combat_of(s: State, f: Effect | None) -> Combat | None:
     if f is None or f.combat < 0:
         return None
     return s.combats[f.combat]
-
-
-# --- Fighters and spaces -------------------------------------------------------------------------
 
 
 def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
@@ -497,116 +507,3 @@ def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
     if spaces.where is not None:
         inside = nearest(s, spaces.where, inside, f.seat, f)
     return inside
-
-
-# --- Cards ---------------------------------------------------------------------------------------
-
-
-def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None) -> bool:
-    kind = s.m.kinds[card]
-    if wanted.bit and not kind.tags & wanted.bit:
-        return False
-    if wanted.revealed and not s.shown >> card & 1:
-        return False
-    if wanted.named_value and not _is_named(s, card, f):
-        return False
-    if wanted.type and not _is_of_type(kind.type, wanted.type):
-        return False
-    if wanted.copy_of >= 0 and kind.id != s.m.kinds[wanted.copy_of].id:
-        return False
-    if wanted.by is not None and not (s.m.owner(card) == seat and wanted.by.name in kind.card.by):
-        return False
-    if wanted.number is not None and not _has_number(s, card, wanted, seat, f):
-        return False
-    alike = wanted.alike
-    if alike != t.Alike.ANY and alike != t.Alike.DIFFERENT:
-        ref = t.CardRef.THIS if alike >= t.Alike.SAME_AS_THIS else t.CardRef.THAT
-        other = -1 if f is None else card_of(s, ref, f)
-        same = alike == t.Alike.SAME or alike == t.Alike.SAME_AS_THIS
-        if other < 0 or (s.m.kinds[other].id == kind.id) != same:
-            return False
-    return not wanted.named or kind.id == wanted.named
-
-
-def _is_named(s: State, card: int, f: Effect | None) -> bool:
-    """Whether it is the card that was named, or has the value that was named."""
-    if f is None:
-        return False
-    kind = s.m.kinds[card]
-    if f.named >= 0:
-        return kind.id == s.m.kinds[f.named].id
-    return kind.card.value == f.number
-
-
-def _has_number(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None) -> bool:
-    """A card without a value or without a BOOST value has no such number (R-CARD-13)."""
-    kind = s.m.kinds[card]
-    printed = kind.card.value if wanted.which == t.CardNumber.VALUE else kind.card.boost
-    if printed is None:
-        return False
-    assert wanted.number is not None
-    return compared(printed, wanted.op, number(s, wanted.number, seat, f))
-
-
-def compared(left: int, op: t.Op, right: int) -> bool:
-    if op == t.Op.IS:
-        return left == right
-    if op == t.Op.AT_LEAST:
-        return left >= right
-    if op == t.Op.AT_MOST:
-        return left <= right
-    if op == t.Op.MORE:
-        return left > right
-    if op == t.Op.LESS:
-        return left < right
-    return left != right
-
-
-def _is_of_type(printed: int, wanted: int) -> bool:
-    """Whether the printed type is the wanted one (R-CARD-5, R-CARD-10)."""
-    if wanted == t.CardType.VERSATILE:
-        return printed == ATTACK | DEFENSE
-    if wanted == t.CardType.SCHEME:
-        return printed == SCHEME
-    if wanted == t.CardType.ATTACK:
-        return bool(printed & ATTACK)
-    if wanted == t.CardType.DEFENSE:
-        return bool(printed & DEFENSE)
-    return printed != SCHEME
-
-
-def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
-    """The card that a reference means, or -1."""
-    if ref == t.CardRef.THAT:
-        return f.that_card
-    c = combat_of(s, f)
-    if ref == t.CardRef.THIS:
-        apart = f.program.timing in ("ongoing", "reaction")  # not in the combat itself
-        return f.card if c is None or apart else c.card_of(f.side)
-    return -1 if c is None else c.card_of(1 - f.side)
-
-
-def pile_cards(s: State, pile: t.Pile, seat: int, f: Effect | None) -> tuple[int, ...]:
-    """The cards of a pile, the top one last. `seat` is whoever does what the text says."""
-    owner = seat
-    if pile.whose == t.Whose.EACH_OPPONENT:
-        found: tuple[int, ...] = ()
-        for other in range(s.m.seats):
-            if s.m.enemies[seat if f is None else f.seat] >> other & 1:
-                found += pile_cards(s, t.Pile(pile.kind), other, f)
-        return found
-    if f is not None and pile.whose != t.Whose.DOER:
-        owner = f.seat if pile.whose == t.Whose.MINE else f.opponent
-        if owner < 0:
-            return ()
-    if pile.kind == t.PileKind.HAND:
-        return s.hands[owner]
-    if pile.kind == t.PileKind.THOSE:
-        return () if f is None else f.those
-    if pile.kind == t.PileKind.OWN:
-        return s.aside[s.m.pile_base[owner] + pile.index]
-    if pile.kind == t.PileKind.PLAY:
-        return tuple([card for card, before in s.in_play if before == owner])
-    if pile.kind == t.PileKind.DISCARD and s.out >> owner & 1:
-        return ()  # an eliminated seat has no hand to take them into
-    return s.decks[owner] if pile.kind == t.PileKind.DECK else s.discards[owner]

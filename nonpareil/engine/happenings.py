@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from nonpareil.engine.bodies import covered
-from nonpareil.engine.evaluate import area, fighter_of, fighters_of, fits
+from nonpareil.engine.evaluate import area, fighter_of, fighters_of
 from nonpareil.engine.event_kinds import BOOSTED_MOVE, ENTER, LEAVE, MOVE, PLACE, kinds_of
 from nonpareil.engine.frames import NOBODY, Effect, Offer, Reactions
 from nonpareil.engine.lookup import CONDITIONS, NUMBERS
+from nonpareil.engine.named_cards import fits
 from nonpareil.engine.program import Program
 from nonpareil.engine.rules import ability_off, drop, in_force
 from nonpareil.engine.state import DEFEATED, Lasting, State, Waiting

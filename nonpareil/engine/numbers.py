@@ -4,18 +4,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from nonpareil.engine.evaluate import (
-    card_of,
     combat_of,
     fighter_of,
     fighters_of,
-    fits,
-    pile_cards,
     space_of,
     spaces_of,
     tokens_of,
 )
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.lookup import NUMBERS, number
+from nonpareil.engine.named_cards import card_of, fits, pile_cards
 from nonpareil.engine.state import OFF, State
 from nonpareil.engine.values import value
 from nonpareil.script import tree as t

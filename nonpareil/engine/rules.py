@@ -6,10 +6,11 @@ the match has such a rule and no effect lasts.
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from nonpareil.engine.evaluate import card_of, fighter_of, fighters_of, fits
+from nonpareil.engine.evaluate import fighter_of, fighters_of
 from nonpareil.engine.event_kinds import kinds_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.lookup import holds, number
+from nonpareil.engine.named_cards import card_of, fits
 from nonpareil.engine.program import Program
 from nonpareil.engine.state import Lasting, State
 from nonpareil.script import tree as t

@@ -2,12 +2,7 @@
 
 from nonpareil.engine.combat_state import DEFENDER, Combat
 from nonpareil.engine.conditions import holds
-from nonpareil.engine.evaluate import (
-    area,
-    fighter_of,
-    fighters_of,
-    spaces_for,
-)
+from nonpareil.engine.evaluate import area, fighter_of, fighters_of, spaces_for
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.state import OFF, State

@@ -24,11 +24,11 @@ from nonpareil.engine.cards import (
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.damage import exhaust
-from nonpareil.engine.evaluate import pile_cards
 from nonpareil.engine.event_kinds import ACTION
 from nonpareil.engine.frames import Effect, SchemeAction
 from nonpareil.engine.happenings import recall
 from nonpareil.engine.match import DECK_SIZE
+from nonpareil.engine.named_cards import pile_cards
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose

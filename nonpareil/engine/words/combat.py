@@ -16,10 +16,11 @@ from nonpareil.engine.cards import (
 )
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER, Combat
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
-from nonpareil.engine.evaluate import card_of, combat_of, pile_cards
+from nonpareil.engine.evaluate import combat_of
 from nonpareil.engine.event_kinds import BOOST
 from nonpareil.engine.frames import COMBAT, Effect, Frame
 from nonpareil.engine.happenings import happen
+from nonpareil.engine.named_cards import card_of, pile_cards
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.rules import BOOSTING, boost_bonus, forbidden, protected

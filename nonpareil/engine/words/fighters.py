@@ -5,13 +5,7 @@ from typing import Final
 from nonpareil import events
 from nonpareil.engine.bodies import covered, put, tail_at
 from nonpareil.engine.damage import deal, remove_fallen
-from nonpareil.engine.evaluate import (
-    combat_of,
-    fighter_of,
-    fighters_of,
-    spaces_for,
-    targets,
-)
+from nonpareil.engine.evaluate import combat_of, fighter_of, fighters_of, spaces_for, targets
 from nonpareil.engine.event_kinds import HEAL, MOVE
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.happenings import (

@@ -12,9 +12,10 @@ from nonpareil.engine.cards import (
     random_below,
     watchers,
 )
-from nonpareil.engine.evaluate import card_of, combat_of, fits, pile_cards
+from nonpareil.engine.evaluate import combat_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
+from nonpareil.engine.named_cards import card_of, fits, pile_cards
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from nonpareil.script.tree.actions import Block, Deed
+from nonpareil.script.tree.actions import Deed
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.nouns import CardFilter, Counter, Target, Where
 from nonpareil.script.tree.numbers import Measure
+from nonpareil.script.tree.sentences import Block
 
 
 class Player(IntEnum):

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from nonpareil.script.tree.actions import Block, Simple
+from nonpareil.script.tree.actions import Simple
 from nonpareil.script.tree.happenings import When
+from nonpareil.script.tree.sentences import Block
 from nonpareil.script.tree.standing import Rule
 
 

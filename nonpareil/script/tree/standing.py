@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from nonpareil.script.tree.actions import Block
 from nonpareil.script.tree.conditions import Condition
 from nonpareil.script.tree.happenings import DamageKind, Player
 from nonpareil.script.tree.nouns import (
@@ -17,6 +16,7 @@ from nonpareil.script.tree.nouns import (
     Through,
     Where,
 )
+from nonpareil.script.tree.sentences import Block
 
 
 @dataclass(frozen=True, slots=True)
