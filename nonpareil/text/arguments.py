@@ -25,6 +25,10 @@ PLAIN_CARD: Args = {
 }
 
 
+# What leaves the rest of "those cards", even if it is done with all of a kind.
+USING_UP = (t.Discard, t.Put, t.Remove, t.Keep)
+
+
 class Arguments(RuleArguments, ABC):
     """The message for `SetHealth` is `do-set-health`."""
 
@@ -93,6 +97,8 @@ class Arguments(RuleArguments, ABC):
     def moved(self, action: t.Put) -> Args:
         """Arguments of a message about cards, as a noun phrase and one by one."""
         args: Args = {"who": kebab(action.who.name), **self.cards(action.cards, action.who)}
+        if isinstance(action, USING_UP) and action.cards.pile.kind == t.PileKind.THOSE:
+            self.context.picked = action.cards.filter != t.CardFilter() or self.context.picked
         one = args.get("number") == 1 and args["pick"] != "each" and args["many"] != "any"
         return {**args, "one": yes(one), "cards": self.phrase("some-cards", **args)}
 

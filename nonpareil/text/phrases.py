@@ -7,7 +7,7 @@ it is used in can ask for a case.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Protocol
 
@@ -169,7 +169,8 @@ class Phrases:
         elif where.group is not None and where.number is not None and where.kind not in DISTANCES:
             args |= {"same": "group", "fighter": self.at_least(where.number, where.group)}
         elif where.group is not None:
-            args |= {"same": "group", "fighter": self.group(where.group, "one")}
+            pick = "any" if where.negated else "one"
+            args |= {"same": "group", "fighter": self.group(where.group, pick)}
         if where.kind == t.WhereKind.WITH_HEALTH and where.number is not None:
             fixed = yes(isinstance(where.number, t.Const))
             args |= {"op": kebab(where.op.name), "fixed": fixed, "size": self.size(where.number)}
@@ -285,7 +286,11 @@ class Phrases:
 
     def every(self, number: t.Per) -> Phrase:
         """What an amount is multiplied by, of which several count as one."""
-        return self.phrase("per-every", every=number.every, size=self.size(number.count))
+        count = number.count
+        if isinstance(count, BY_THE_NUMBER):
+            message, args = self.node("size", count)
+            return self.phrase(message.replace("size", "per-every", 1), every=number.every, **args)
+        return self.phrase("per-every", every=number.every, size=self.size(count))
 
     def size_const(self, number: t.Const) -> Args:
         return {"number": number.value}
@@ -499,7 +504,7 @@ class Phrases:
         left, right = condition.left, condition.right
         args: Args = {"op": kebab(condition.op.name)}
         if not isinstance(right, t.Const):
-            return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
+            return {**args, "about": "sizes", "left": self.size(left), "right": self.size(right)}
         args |= {"number": right.value, "none": yes(condition.op == t.Op.IS and not right.value)}
         those = isinstance(left, t.CardCount) and left.pile.kind == t.PileKind.THOSE
         if isinstance(left, t.PileSize | t.CardCount) and not those:
@@ -513,15 +518,22 @@ class Phrases:
             return {**args, "about": "fighters", "own": own}
         if isinstance(left, t.HealthOf) and left.kind == t.HealthKind.LEFT:
             return {**args, "about": "health", "fighter": self.ref(left.ref)}
+        if isinstance(left, t.CombatDamage):
+            return {**args, "about": "taken", "fighter": self.ref(left.ref)}
         return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
 
     def if_action_is(self, condition: t.ActionIs) -> Args:
         return {"number": condition.value}
 
     def if_exists(self, condition: t.Exists) -> Args:
+        group = condition.group
+        fallen = group.defeated and group.where is None
+        if fallen:
+            group = replace(group, defeated=False)
         return {
-            "some": self.group(condition.group, "one"),
-            "none": self.group(condition.group, "no"),
+            "fallen": yes(fallen),
+            "some": self.group(group, "one"),
+            "none": self.group(group, "no"),
         }
 
     if_played_face_up = no_arguments
@@ -555,6 +567,9 @@ QUALITIES = (
 DISTANCES = (t.WhereKind.WITHIN, t.WhereKind.AT_DISTANCE, t.WhereKind.NEAREST)
 # Places that are measured from a token, not described by one: "in the same zone as a mist token".
 FROM_TOKENS = (t.WhereKind.IN_ZONE_OF, *DISTANCES)
+
+# What several of count as one of, and is then called by its own noun: "every 2 pearls you have".
+BY_THE_NUMBER = (t.CounterValue, t.FighterCount, t.TokenCount, t.PileSize, t.HealthOf)
 
 OPPOSITE = {
     t.Op.IS: t.Op.IS_NOT,

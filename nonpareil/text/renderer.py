@@ -121,13 +121,19 @@ class Renderer(Arguments):
     def conditional(self, action: t.If) -> list[str]:
         condition = self.condition(action.condition)
         if action.otherwise is None:
-            last = action.then.actions[-1]
-            inner = isinstance(last, t.If) and last.otherwise  # whose "otherwise" must be clear
-            first, *rest = [self.clause(action.then)] if inner else self.clauses(action.then)
+            first, *rest = self.inside(action.then)
             return [self.say("if", condition=condition, then=first), *rest]
         then = self.say("if", condition=condition, then=self.clause(action.then))
         first, *rest = self.clauses(action.otherwise)
         return [then, self.say("otherwise", then=first), *rest]
+
+    def inside(self, then: t.Block) -> list[str]:
+        """What depends on something. An "otherwise" at its end must not seem to belong to that."""
+        last: t.Action = then
+        while isinstance(last, t.Block):
+            last = last.actions[-1]
+        inner = isinstance(last, t.If) and last.otherwise
+        return [self.clause(then)] if inner else self.clauses(then)
 
     def optional(self, action: t.May) -> list[str]:
         who = kebab(action.who.name)
@@ -145,7 +151,7 @@ class Renderer(Arguments):
             self.context.chosen = True
         if action.then:
             several = action.otherwise is None  # otherwise "if not" would be ambiguous
-            first, *rest = self.clauses(action.then) if several else [self.clause(action.then)]
+            first, *rest = self.inside(action.then) if several else [self.clause(action.then)]
             done = "each-time-done" if action.again else "if-done"
             clauses += [self.say(done, who=who, then=first), *rest]
         if action.otherwise:
@@ -168,6 +174,8 @@ class Renderer(Arguments):
     def choice(self, action: t.Choose) -> str:
         with self.formed("do" if action.who == t.Who.YOU else "chosen"):
             options = [self.clause(option) for option in action.options]
+        if action.random and action.number == t.Const(1):
+            options = self.likely(options)
         one = action.number == t.Const(1)
         return self.say(
             "choose",
@@ -177,6 +185,16 @@ class Renderer(Arguments):
             **self.amount(action.number),
             options=self.listed("one-of" if one else "some-of", options),
         )
+
+    def likely(self, options: list[str]) -> list[str]:
+        """The options of chance, those that are alike as one."""
+        many = len(options)
+        found: list[str] = []
+        for option in dict.fromkeys(options):
+            same = options.count(option)
+            alike = self.say("likely", option=option, many=same, number=many)
+            found.append(alike if len(set(options)) < many else option)
+        return found
 
     def consequence(self, then: t.Block) -> str:
         return self.clause(then)

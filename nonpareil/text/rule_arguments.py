@@ -167,15 +167,21 @@ class RuleArguments(Phrases, ABC):
         args: Args = {**self.whose(rule.target), "spaces": spaces}
         return {**args, **self.on_condition(rule.condition)}
 
+    def hindered(self, target: t.Target) -> Args:
+        """Arguments that say who cannot do something: "the Harpy cannot", "no Harpy can"."""
+        if isinstance(target, t.Each):
+            return {"fighter": self.group(target.group, "no"), "nobody": "yes"}
+        return {"fighter": self.target(target), "nobody": "no"}
+
     def rule_cannot_leave(self, rule: t.CannotLeave) -> Args:
-        return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        return {**self.hindered(rule.target), **self.on_condition(rule.condition)}
 
     def rule_cannot_move_into(self, rule: t.CannotMoveInto) -> Args:
-        args: Args = {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        args: Args = {**self.hindered(rule.target), **self.on_condition(rule.condition)}
         return {**args, "spaces": self.spaces(t.Spaces(where=rule.where))}
 
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
-        args: Args = {"fighter": self.target(rule.target), "anybody": yes(rule.victim is None)}
+        args: Args = {**self.hindered(rule.target), "anybody": yes(rule.victim is None)}
         args |= self.on_condition(rule.condition)
         return args if rule.victim is None else {**args, "victim": self.target(rule.victim)}
 
@@ -183,7 +189,7 @@ class RuleArguments(Phrases, ABC):
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
 
     def rule_cannot_heal(self, rule: t.CannotHeal) -> Args:
-        return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
+        return {**self.hindered(rule.target), **self.on_condition(rule.condition)}
 
     def rule_player_cannot(self, rule: t.PlayerCannot) -> Args:
         return {"what": kebab(rule.what.name), **self.player(rule)}

@@ -22,7 +22,7 @@ do-damage = { $form ->
    *[do] { $amount ->
         [fixed] deal { $number } damage to { $target }
         [per] deal { $number } damage to { $target } for { $count }
-       *[equal] deal damage equal to { $size } to { $target }
+       *[equal] deal damage to { $target } equal to { $size }
     }
 }
 # "restore 2 health to Dracula"; as an option "Dracula recovers 2 health"
@@ -42,7 +42,7 @@ do-heal = { $form ->
    *[do] { $amount ->
         [fixed] restore { $number } health to { $target }
         [per] restore { $number } health to { $target } for { $count }
-       *[equal] restore health equal to { $size } to { $target }
+       *[equal] restore health to { $target } equal to { $size }
     }
 }
 # As an option "the opposing fighter is defeated"
@@ -317,10 +317,10 @@ do-keep = { $who ->
 # $piles: "deck or discard pile". $deck: yes when one of them is a deck. $several: yes when there
 # are two. $filter: called when a card is named
 do-search = { $who ->
-    [you] search your { $piles } for { searched-for }, take { searched-it } into your hand{ then-shuffle }
+    [you] search your { $piles } for { searched-for }{ then-take } take { searched-it } into your hand{ then-shuffle }
    *[other] { $form ->
-        [may] search their { $piles } for { searched-for }, take { searched-it } into their hand{ then-shuffle }
-       *[do] { others } searches their { $piles } for { searched-for }, takes { searched-it } into their hand{ then-shuffle }
+        [may] search their { $piles } for { searched-for }{ then-take } take { searched-it } into their hand{ then-shuffle }
+       *[do] { others } searches their { $piles } for { searched-for }{ then-take } takes { searched-it } into their hand{ then-shuffle }
     }
 }
 searched-for = { $many ->
@@ -333,6 +333,11 @@ searched-for = { $many ->
 searched-it = { $number ->
     [one] it
    *[other] them
+}
+# Shuffling comes last, if at all
+then-take = { $deck ->
+    [yes] ,
+   *[no] {" "}and
 }
 then-shuffle = { $deck ->
     [yes] { $several ->
@@ -465,7 +470,7 @@ exact-spaces = { $amount ->
    *[equal] exactly as many spaces as { $size }
 }
 passing = { $through ->
-    [enemies] , even through enemies
+    [enemies] , even through opposing fighters
     [sidekicks] , even through opposing sidekicks
    *[nobody] {""}
 }
@@ -889,15 +894,21 @@ rule-token-links = when { $fighter } moves, any two spaces with { article } { $n
 rule-shift-damage = { while }whenever { damage-kind } would be dealt to { $fighter }, you may divide it: { $group } can take a part, up to its remaining health, and { $fighter } takes what is left
 
 # "the opposing fighter cannot leave its space"
-rule-cannot-leave = { while }{ $fighter } cannot leave its space
+# $nobody: yes when the $fighter is "no Harpy"
+rule-cannot-leave = { while }{ $fighter } { cannot } leave its space
 # $spaces: "a space with a fog token"
-rule-cannot-move-into = { while }{ $fighter } cannot move into { $spaces }
+rule-cannot-move-into = { while }{ $fighter } { cannot } move into { $spaces }
 rule-cannot-be-moved = { while }effects of opponents cannot move or place { $fighter }
-rule-cannot-heal = { while }{ $fighter } cannot recover health
+rule-cannot-heal = { while }{ $fighter } { cannot } recover health
 # $anybody: yes when there is no $victim
 rule-cannot-attack = { while }{ $anybody ->
-    [yes] { $fighter } cannot attack
-   *[no] { $fighter } cannot attack { $victim }
+    [yes] { $fighter } { cannot } attack
+   *[no] { $fighter } { cannot } attack { $victim }
+}
+# "the opposing fighter cannot", "no Harpy can"
+cannot = { $nobody ->
+    [yes] can
+   *[no] cannot
 }
 # $player: you, opponent, anyone, named ($name). $what: draw, gain-actions, maneuver, scheme, boost, defend
 rule-player-cannot = { while }{ $what ->
@@ -1257,8 +1268,8 @@ line-may-face-up = You may play this card face up.
 # How far an attack with the card reaches: $kind: spaces ($number), melee, ranged
 line-reach = { $kind ->
     [spaces] You can attack fighters within { spaces } with this card, whatever their zones.
-    [melee] You can attack only adjacent fighters with this card.
-   *[ranged] You can attack fighters in your fighter's zone with this card.
+    [melee] With this card your fighter attacks as a melee fighter.
+   *[ranged] With this card your fighter attacks as a ranged fighter.
 }
 # Lines of their own
 line-uncancellable = Effects of this card cannot be canceled.

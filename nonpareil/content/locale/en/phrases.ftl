@@ -469,6 +469,8 @@ which-happen = { $amount ->
     [per] which of these happen, { $number } for { $count }
    *[equal] which of these happen, as many as { $size }
 }
+# An option of chance that stands for several alike: "draw 1 card (2 of 3)"
+likely = { $option } ({ $many } of { $number })
 # What follows from a clause in mid-sentence: "you may discard 1 card (if you do, draw 2 cards)"
 aside = { $text } ({ $rest })
 
@@ -552,7 +554,7 @@ ref-it = { $case ->
    *[other] it
 }
 
-## Groups of fighters. $pick: one ("a fighter"), each, many ("fighters"), no, and with "other" in
+## Groups of fighters. $pick: one ("a fighter"), each, many ("fighters"), no, any (after "not"), and with "other" in
 ## front of the noun: one-other ("another fighter"), each-other, many-other, no-other
 
 # "Move either fighter in this combat up to 2 spaces."
@@ -565,7 +567,9 @@ group-anyone = { $pick ->
     [many] fighters
     [many-other] other fighters
     [no] no fighter
+    [any] any fighter
     [no-other] no other fighter
+    [any-other] any other fighter
     [bare] fighter
     [bare-other] other fighter
    *[each] each fighter
@@ -577,7 +581,9 @@ group-anyone-defeated = { $pick ->
     [many] defeated fighters
     [many-other] other defeated fighters
     [no] no defeated fighter
+    [any] any defeated fighter
     [no-other] no other defeated fighter
+    [any-other] any other defeated fighter
     [bare] defeated fighter
     [bare-other] other defeated fighter
    *[each] each defeated fighter
@@ -590,7 +596,9 @@ group-enemy = { $pick ->
     [many] opposing fighters
     [many-other] other opposing fighters
     [no] no opposing fighter
+    [any] any opposing fighter
     [no-other] no other opposing fighter
+    [any-other] any other opposing fighter
     [bare] opposing fighter
     [bare-other] other opposing fighter
    *[each] each opposing fighter
@@ -602,7 +610,9 @@ group-enemy-defeated = { $pick ->
     [many] defeated opposing fighters
     [many-other] other defeated opposing fighters
     [no] no defeated opposing fighter
+    [any] any defeated opposing fighter
     [no-other] no other defeated opposing fighter
+    [any-other] any other defeated opposing fighter
     [bare] defeated opposing fighter
     [bare-other] other defeated opposing fighter
    *[each] each defeated opposing fighter
@@ -615,7 +625,9 @@ group-friend = { $pick ->
     [many] friendly fighters
     [many-other] other friendly fighters
     [no] no friendly fighter
+    [any] any friendly fighter
     [no-other] no other friendly fighter
+    [any-other] any other friendly fighter
     [bare] friendly fighter
     [bare-other] other friendly fighter
    *[each] each friendly fighter
@@ -627,7 +639,9 @@ group-friend-defeated = { $pick ->
     [many] defeated friendly fighters
     [many-other] other defeated friendly fighters
     [no] no defeated friendly fighter
+    [any] any defeated friendly fighter
     [no-other] no other defeated friendly fighter
+    [any-other] any other defeated friendly fighter
     [bare] defeated friendly fighter
     [bare-other] other defeated friendly fighter
    *[each] each defeated friendly fighter
@@ -640,7 +654,9 @@ group-own = { $pick ->
     [many] your fighters
     [many-other] your other fighters
     [no] none of your fighters
+    [any] any of your fighters
     [no-other] none of your other fighters
+    [any-other] any of your other fighters
     [bare] of your fighters
     [bare-other] of your other fighters
    *[each] each of your fighters
@@ -652,7 +668,9 @@ group-own-defeated = { $pick ->
     [many] your defeated fighters
     [many-other] your other defeated fighters
     [no] none of your defeated fighters
+    [any] any of your defeated fighters
     [no-other] none of your other defeated fighters
+    [any-other] any of your other defeated fighters
     [bare] of your defeated fighters
     [bare-other] of your other defeated fighters
    *[each] each of your defeated fighters
@@ -666,7 +684,9 @@ group-opponent = { $pick ->
     [many] { owners } fighters
     [many-other] { owners } other fighters
     [no] none of { owners } fighters
+    [any] any of { owners } fighters
     [no-other] none of { owners } other fighters
+    [any-other] any of { owners } other fighters
     [bare] of { owners } fighters
     [bare-other] of { owners } other fighters
    *[each] each of { owners } fighters
@@ -678,7 +698,9 @@ group-opponent-defeated = { $pick ->
     [many] { owners } defeated fighters
     [many-other] { owners } other defeated fighters
     [no] none of { owners } defeated fighters
+    [any] any of { owners } defeated fighters
     [no-other] none of { owners } other defeated fighters
+    [any-other] any of { owners } other defeated fighters
     [bare] of { owners } defeated fighters
     [bare-other] of { owners } other defeated fighters
    *[each] each of { owners } defeated fighters
@@ -697,7 +719,9 @@ group-named = { $pick ->
     [many] { FORM($name, number: "pl") }
     [many-other] other { FORM($name, number: "pl") }
     [no] no { $name }
+    [any] any { $name }
     [no-other] no other { $name }
+    [any-other] any other { $name }
     [bare] { $name }
     [bare-other] other { $name }
    *[each] each { $name }
@@ -709,7 +733,9 @@ group-named-defeated = { $pick ->
     [many] defeated { FORM($name, number: "pl") }
     [many-other] other defeated { FORM($name, number: "pl") }
     [no] no defeated { $name }
+    [any] any defeated { $name }
     [no-other] no other defeated { $name }
+    [any-other] any other defeated { $name }
     [bare] defeated { $name }
     [bare-other] other defeated { $name }
    *[each] each defeated { $name }
@@ -746,7 +772,9 @@ group-role = { $side ->
         [many] { role-nouns }
         [many-other] other { role-nouns }
         [no] no { role-noun }
+        [any] any { role-noun }
         [no-other] no other { role-noun }
+        [any-other] any other { role-noun }
         [bare] { role-noun }
         [bare-other] other { role-noun }
        *[each] each { role-noun }
@@ -760,6 +788,8 @@ role-owned = { $pick ->
     [many-other] { role-owners } other { role-nouns }
     [no] none of { role-owners } { role-nouns }
     [no-other] none of { role-owners } other { role-nouns }
+    [any] any of { role-owners } { role-nouns }
+    [any-other] any of { role-owners } other { role-nouns }
     [bare] of { role-owners } { role-nouns }
     [bare-other] of { role-owners } other { role-nouns }
    *[each] each of { role-owners } { role-nouns }
@@ -1099,6 +1129,28 @@ per-token-count = { $place ->
 }
 # "add 1 to this card's value for every 2 in the number of rage you have"
 per-every = every { $every } in { $size }
+# "for every 2 pearls you have"
+per-every-counter-value = { $pool ->
+    [none] every { $every } { FORM($counter, case: "nom", number: "pl") } you have
+   *[other] every { $every } { FORM($counter, case: "nom", number: "pl") } in the { $pool }
+}
+# "for every 2 Herons on the board"
+per-every-fighter-count = { $bare ->
+    [yes] every { $every } { $group } on the board
+   *[no] every { $every } { $group }
+}
+per-every-token-count = { $place ->
+    [board] every { $every } { FORM($name, case: "nom", number: "pl") } on the board
+    [supply] every { $every } { FORM($name, case: "nom", number: "pl") } in your supply
+   *[where] every { $every } { FORM($name, case: "nom", number: "pl") } { $where }
+}
+per-every-pile-size = every { $every } cards in { a-pile }
+# $kind: left, start, lost. "for every 4 health Mirelle has lost"
+per-every-health-of = { $kind ->
+    [left] every { $every } health { $fighter } has left
+    [start] every { $every } health { $fighter } started with
+   *[lost] every { $every } health { $fighter } has lost
+}
 # $first and $second are fighters. "for each space the opposing fighter is away from Bigfoot"
 per-distance = each space { $second } is away from { $first }
 # "add 1 to this card's value for each zone the opposing fighter is in"
@@ -1376,7 +1428,10 @@ if-compare = { $about ->
     [counter] { $pool ->
         [none] { $op ->
             [is-not] you do not have exactly { $number } { counted }
-           *[other] you have { at-least } { $number } { counted }
+           *[other] { $none ->
+                [yes] you have no { FORM($counter, case: "nom", number: "pl") }
+               *[no] you have { at-least } { $number } { counted }
+            }
         }
        *[other] { $op ->
             [is-not] { there-are } not exactly { $number } { counted } in the { $pool }
@@ -1390,6 +1445,22 @@ if-compare = { $about ->
         [at-most] { $fighter } has { $number } health or less
         [more] { $fighter } has more than { $number } health
        *[less] { $fighter } has less than { $number } health
+    }
+    [taken] { $none ->
+        [yes] { $fighter } took no combat damage
+       *[no] { $op ->
+            [is-not] { $fighter } did not take exactly { $number } combat damage
+            [less] { $fighter } took less than { $number } combat damage
+           *[other] { $fighter } took { at-least } { $number } combat damage
+        }
+    }
+    [sizes] { $op ->
+        [is] { $left } equals { $right }
+        [is-not] { $left } does not equal { $right }
+        [at-least] { $left } is at least { $right }
+        [at-most] { $left } is at most { $right }
+        [more] { $left } is more than { $right }
+       *[less] { $left } is less than { $right }
     }
    *[size] { $op ->
         [is] { $left } is { $right }
@@ -1459,9 +1530,16 @@ if-action-is = { $no ->
    *[no] this is your { ordinal } this turn
 }
 # $some "an opposing fighter in Bigfoot's zone", $none "no opposing fighter in Bigfoot's zone"
-if-exists = { $no ->
-    [yes] there is { $none }
-   *[no] there is { $some }
+# $fallen: yes when the question is just whether one of them is defeated
+if-exists = { $fallen ->
+    [yes] { $no ->
+        [yes] { $none } is defeated
+       *[no] { $some } is defeated
+    }
+   *[no] { $no ->
+        [yes] there is { $none }
+       *[no] there is { $some }
+    }
 }
 # "If your opponent played a card to defend, make the bonus attack."
 if-opponent-defended = { $no ->
