@@ -486,8 +486,12 @@ class _Reader:
             return 0
         if isinstance(card["reach"], int):
             return self.source.integer(card, "reach", *where, low=1, high=MOST_REACH)
-        kind = read_one_of(self.source, card, "reach", ("melee", "ranged"), *where)
-        return kind if kind in ("melee", "ranged") else 0
+        kind = self.source.text(card, "reach", *where)
+        if kind in ("melee", "ranged"):
+            return kind
+        message = f"'reach' must be a number of spaces, 'melee' or 'ranged', not '{kind}'"
+        self.source.report(message, *where, "reach")
+        return 0
 
     def form(self, card: Table, *where: Key) -> str | None:
         if "form" not in card:

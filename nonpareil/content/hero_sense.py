@@ -57,6 +57,8 @@ class _Sense:
         if isinstance(tree, FROM_THE_START) and "ongoing" in self.text.where:
             message = "this rule holds for the whole game or not at all"
             self.error(self.text.text, message, "it goes under 'standing' of the ability")
+        if isinstance(self.text.tree, t.InsteadOfDefeat):
+            self.check_survival(self.text.tree)
         if not isinstance(tree, t.Block):
             return
         for phrase in unset_references(tree, self.before(), known):
@@ -143,6 +145,15 @@ class _Sense:
                     self.error("defeated", message, "'return' brings it back")
             case t.Swap(first, second) if first == second:
                 self.error("swap", "a fighter cannot swap spaces with itself")
+            case t.Put(place=t.CardPlace.HAND, pile=None, cards=cards) if (
+                cards.pile.kind == t.PileKind.HAND and cards.pick != t.CardPick.THE
+            ):
+                message = "nothing happens: a card goes to its owner's hand, where it is already"
+                self.error("in hand", message)
+            case t.Lasting(until=t.Until.NEXT_ATTACK) if self.type == "defense":
+                message = "this is for an attack this turn, and it is not your turn"
+                note = "write, for example: next time my fighter attacks: value + 2"
+                self.warn("for my next attack", message, note)
             case t.PlayedBy(named) if self.card and "any" not in banner:
                 if named.name not in banner:
                     message = f"'played by {named.name}' is never true: 'by' does not name it"
@@ -151,6 +162,16 @@ class _Sense:
                 if named.name not in banner and self.text.timing != "scheme":
                     message = f"'my fighter' is never '{named.name}': 'by' does not name it"
                     self.warn(named.name, message)
+
+    def check_survival(self, rule: t.InsteadOfDefeat) -> None:
+        """A rule that always replaces a defeat leaves nobody a way to win."""
+        always = rule.condition is None and rule.kind == t.DamageKind.ANY and not self.card
+        if always and not isinstance(rule.then.actions[0], t.Once):
+            message = (
+                "without a condition this holds every time, so damage never defeats the fighter"
+            )
+            note = "write, for example: instead of defeat of …: once per game …"
+            self.warn("instead of defeat", message, note)
 
     def check_links(self, rule: t.TokenLinks) -> None:
         """A large fighter covers adjacent spaces only (R-LARGE-8)."""
@@ -276,6 +297,14 @@ def _check_uses(source: Source, texts: Texts) -> None:
         if fighter.get("starts") == "off" and fighter["id"] not in summoned:
             message = f"'{fighter['id']}' never gets on the board: no text summons it"
             source.report(message, "fighters", i, "starts")
+    leaving = {_name_of(node.target) for node in used if isinstance(node, t.ReplaceFighter)}
+    for text in texts.all:
+        for node in nodes(text.tree):
+            if isinstance(node, t.ReplaceFighter) and node.named.name not in leaving:
+                name = node.named.name
+                if any(x["id"] == name and x.get("starts") != "off" for x in data["fighters"]):
+                    message = f"'{name}' starts on the board, so it cannot come in place of another"
+                    texts.report(text, f"with {name}", message, 'write: starts = "off"')
     given = {node.mark for node in used if isinstance(node, t.Marked)}
     for text in texts.all:
         for node in nodes(text.tree):
@@ -284,6 +313,11 @@ def _check_uses(source: Source, texts: Texts) -> None:
                 note = f"write: for the rest of the game: foe is marked {mark}"
                 texts.report(text, mark, f"no text marks a fighter '{mark}'", note)
     _check_numbers_named(source, texts)
+
+
+def _name_of(target: t.Target) -> str:
+    """The id by which a text calls fighters, if it does."""
+    return target.name if isinstance(target, t.Ref) else target.group.name
 
 
 def _first_tags(cards: list[Table]) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -42,6 +42,36 @@ def test_a_state_begins_with_its_first_value_unless_the_file_says_more(start: st
     assert [each.message for each in found] == ([] if "choose" in start else [never])
 
 
+def test_a_fighter_that_nothing_can_defeat_is_told() -> None:
+    def told(text: str) -> list[str]:
+        rule = f"[ability]\nstanding = ['instead of defeat of ferryman{text}']\n\n[[cards]]"
+        return [each.message for each in problems(("[[cards]]", rule))]
+
+    endless = "without a condition this holds every time, so damage never defeats the fighter"
+    assert told(": draw 1") == [endless]
+    assert told(": once per game draw 1") == []
+    assert told(" by combat damage: draw 1") == []
+    assert told(" while hand is at least 1: draw 1") == []
+
+
+def test_what_goes_where_it_is_already_is_told() -> None:
+    nothing = "nothing happens: a card goes to its owner's hand, where it is already"
+    found = problems((SCHEME, 'scheme = "put 1 card from hand of opponent in hand"'))
+    assert [each.message for each in found if not each.warning] == [nothing]
+
+
+def test_a_fighter_on_the_board_takes_no_other_place() -> None:
+    found = problems((SCHEME, 'scheme = "move each crow up to 3; replace a crow with ferryman"'))
+    told = "'ferryman' starts on the board, so it cannot come in place of another"
+    assert [each.message for each in found] == [told]
+
+
+def test_the_next_attack_of_a_defender_is_in_another_turn() -> None:
+    found = problems((DEFENSE, 'after = "for my next attack: attack of ferryman + 1"'))
+    told = "this is for an attack this turn, and it is not your turn"
+    assert [(each.message, each.warning) for each in found] == [(told, True)]
+
+
 def test_a_text_about_a_defeat_knows_who_it_was_and_where() -> None:
     line = "damage 1 to each enemy next to that fighter, damage 1 to each friend next to that space"
     ability = f"[ability]\nwhen_defeated = {{ crow = '{line}' }}\n\n[[cards]]"
