@@ -35,7 +35,7 @@ BUILD = Path("build", f"mypyc-{mypy_version}-{sys.implementation.cache_tag}")
 
 # Type checking is up to make lint, so the project's mypy settings and stubs do not matter here.
 MYPY_OPTIONS = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={BUILD}/cache"]
-OPT_LEVEL = "3"  # docs/performance.md compares the levels
+OPT_LEVEL = "2"  # docs/performance.md compares the levels
 UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-error"]
 CHECK = "#include <Python.h>\nPyMODINIT_FUNC PyInit_check(void) { return NULL; }\n"
 
