@@ -216,7 +216,8 @@ def run_attack(s: State, f: AttackAction) -> None:
         if not who:  # whatever came before it has left nobody for it (R-EVENT-9)
             s.stack.pop()
             return
-        choose(s, Purpose.ATTACKER, who, secret=several_in_reach(s, s.seat))
+        secret = s.m.discreet and several_in_reach(s, s.seat)
+        choose(s, Purpose.ATTACKER, who, secret)
     elif f.pc == CHOSE_ATTACKER:
         f.attacker = s.answer
         f.pc = CHOSE_TARGET

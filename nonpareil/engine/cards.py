@@ -121,13 +121,16 @@ def expose(s: State, card: int) -> None:
     apart: it has seen that copy now, and knows nothing about the one that is left."""
     known = s.known
     mine = known[card]
-    kind = s.m.kinds[card]
+    kinds = s.m.kinds
+    kind = kinds[card]
     seat = card // DECK_SIZE
     if kind.several:
         watching = watchers(s, seat)
         for other in s.hands[seat]:
+            if kinds[other] is not kind or other == card:
+                continue
             extra = known[other] & ~mine & ~watching
-            if extra and s.m.kinds[other] is kind and other != card and not is_open(s, other):
+            if extra and not is_open(s, other):
                 known[other] &= ~extra
                 mine |= extra
     known[card] = everyone(s)

@@ -9,6 +9,7 @@ from nonpareil.engine.evaluate import (
     combat_of,
     compared,
     fighter_of,
+    fighters_at,
     fighters_of,
     seats_of,
     space_of,
@@ -52,7 +53,7 @@ def _defending(s: State, node: t.Defending, seat: int, f: Effect | None) -> bool
 
 def _stands(s: State, node: t.Stands, seat: int, f: Effect | None) -> bool:
     fighter = fighter_of(s, node.ref, seat, f)
-    return fighter in fighters_of(s, t.Group(t.Side.ANYONE, where=node.where), seat, f)
+    return fighter in fighters_at(s, node.where, seat, f)
 
 
 def _started_elsewhere(s: State, node: t.StartedElsewhere, seat: int, f: Effect) -> bool:

@@ -15,6 +15,11 @@ from nonpareil.engine.lookup import number
 from nonpareil.engine.state import DEFEATED, State
 from nonpareil.script import tree as t
 
+# Making a node of the tree takes as long as a whole decision, so these are made once.
+ANYONE: Final = t.Group(t.Side.ANYONE)
+MINE: Final = t.Ref(t.RefKind.MINE)
+FOE: Final = t.Ref(t.RefKind.FOE)
+
 
 def compared(left: int, op: t.Op, right: int) -> bool:
     if op == t.Op.IS:
@@ -401,9 +406,21 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
     """The fighters of a group in numerical order: those on the board, or the defeated ones if the
     group asks for them. (R-COMBAT-27)
     """
+    return members_at(s, group, group.where, seat, f)
+
+
+def fighters_at(s: State, place: t.Where, seat: int, f: Effect | None) -> list[int]:
+    """Whoever is at a place."""
+    return members_at(s, ANYONE, place, seat, f)
+
+
+def members_at(
+    s: State, group: t.Group, place: t.Where | None, seat: int, f: Effect | None
+) -> list[int]:
+    """The fighters of a group at this place, whatever place the group itself names."""
     m = s.m
     seats = seats_of(s, group, seat, f)
-    where = group.where
+    where = place
     parts: list[tuple[int, bool]] = []
     inside = -1
     members = -1
@@ -454,17 +471,17 @@ def fighters_of(s: State, group: t.Group, seat: int, f: Effect | None) -> list[i
         there = 0
         for fighter in found:
             there |= covered(s, fighter)
-        there = nearest(s, group.where, there, seat, f)
+        there = nearest(s, place, there, seat, f)
         found = [fighter for fighter in found if there & covered(s, fighter)]
-    return _outstanding(s, group.where, found) if most else found
+    return _outstanding(s, place, found) if most else found
 
 
 def _left_out(s: State, group: t.Group, seat: int, f: Effect) -> int:
     """Whom "other" leaves out: of enemies, the opposing fighter or, outside a combat, the latest
     that the text dealt with; of all others, one's own fighter. (R-EFFECT-24)"""
     if group.side != t.Side.ENEMY and group.side != t.Side.OPPONENT:
-        return fighter_of(s, t.Ref(t.RefKind.MINE), seat, f)
-    foe = fighter_of(s, t.Ref(t.RefKind.FOE), seat, f)
+        return fighter_of(s, MINE, seat, f)
+    foe = fighter_of(s, FOE, seat, f)
     return foe if foe >= 0 else f.that_fighter
 
 
@@ -497,13 +514,18 @@ def spaces_for(s: State, spaces: t.Spaces, fighter: int, f: Effect) -> int:
     """Where a fighter may be placed: not on another fighter's space, and on its own only if the
     text says neither "other" nor "empty". (R-PLACE-1, R-PLACE-2, R-PLACE-3)
     """
-    inside = s.m.graph.all if spaces.where is None else area(s, spaces.where, f.seat, f)
+    return spaces_at(s, spaces.where, spaces.other or spaces.empty, fighter, f)
+
+
+def spaces_at(s: State, where: t.Where | None, elsewhere: bool, fighter: int, f: Effect) -> int:
+    """Where a fighter may be placed, on its own space only if it need not be elsewhere."""
+    inside = s.m.graph.all if where is None else area(s, where, f.seat, f)
     body_of = s.m.body_of
     for other, space in enumerate(s.pos):
         if space >= 0 and body_of[other] != fighter:
             inside &= ~(1 << space)
-    if spaces.other or spaces.empty:
+    if elsewhere:
         inside &= ~covered(s, fighter)
-    if spaces.where is not None:
-        inside = nearest(s, spaces.where, inside, f.seat, f)
+    if where is not None:
+        inside = nearest(s, where, inside, f.seat, f)
     return inside

@@ -149,23 +149,20 @@ def next_mover(s: State, f: Maneuver) -> None:
     any order, and from the position that the moves before have left. (R-MAN-2, R-MAN-5)
     """
     seat = s.seat
-    base = s.m.base[seat]
-    free = s.m.graph.all & ~occupied(s)
-    movable = [
-        fighter
-        for fighter in range(base, s.m.base[seat + 1])
-        if s.pos[fighter] >= 0
-        and not f.moved >> (fighter - base) & 1
+    m = s.m
+    base = m.base[seat]
+    free = m.graph.all & ~occupied(s)
+    movable: list[int] = []
+    for fighter in range(base, m.base[seat + 1]):
+        space = s.pos[fighter]
+        if space < 0 or f.moved >> (fighter - base) & 1 or held(s, fighter):
+            continue
         # A free space one step away is the common case; a full search costs more.
-        and not held(s, fighter)
-        and (
-            (
-                s.m.ways[fighter].walk[s.pos[fighter]] & free & ~barred(s, fighter)
-                and steps_of(s, fighter, f.value)
-            )
-            or where_to(s, f, fighter)
-        )
-    ]
+        near = m.ways[fighter].walk[space] & free
+        if near and near & ~barred(s, fighter) and steps_of(s, fighter, f.value):
+            movable.append(fighter)
+        elif where_to(s, f, fighter):
+            movable.append(fighter)
     if not movable:
         after(s, f)
     elif len(movable) == 1:

@@ -5,7 +5,7 @@ the position, so they must be read before it is answered. Options are built on a
 counting and choosing them cheap.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, overload
 
 from nonpareil.engine.pending import (
@@ -163,7 +163,9 @@ class Option:
         return f"Option({self.id!r}, {self.subject!r})"
 
 
-class Options(Sequence[Option]):
+class Options:
+    """A sequence, but not by inheritance: the compiler makes those slower to create than to use."""
+
     __slots__ = ("_decision", "_values")
 
     def __init__(self, decision: Decision) -> None:

@@ -121,10 +121,11 @@ class Tells:
 
     def note_draws(self, s: State) -> None:
         self.drawn = s.drawn
-        for seat in range(len(self.decks)):
-            left = len(s.decks[seat])
-            drawn = self.decks[seat] - left
-            self.decks[seat] = left
+        decks = self.decks
+        for seat, deck in enumerate(s.decks):
+            drawn = decks[seat] - len(deck)
+            if drawn:
+                decks[seat] = len(deck)
             if drawn > 0:
                 hand = max(drawn, len(s.hands[seat]))
                 self.kept[seat] *= (hand - drawn) / hand

@@ -243,7 +243,7 @@ def test_what_never_comes_true_ends(after: Text) -> None:
 
 
 def test_a_price_is_offered_for_any_part_of_what_it_buys(after: Text) -> None:
-    """No harpy is there to be hurt, but there are cards to draw."""
+    """There is no harpy left to hurt, but there are cards to draw."""
     after("may damage 1 to medusa: damage 1 to a harpy next to foe, draw 2")
     seats = (hand(MEDUSA, "snipe"), ARTHUR)
     passes(

@@ -5,7 +5,14 @@ from typing import Final
 from nonpareil import events
 from nonpareil.engine.bodies import covered, put, tail_at
 from nonpareil.engine.damage import deal, remove_fallen
-from nonpareil.engine.evaluate import combat_of, fighter_of, fighters_of, spaces_for, targets
+from nonpareil.engine.evaluate import (
+    combat_of,
+    fighter_of,
+    fighters_of,
+    spaces_at,
+    spaces_for,
+    targets,
+)
 from nonpareil.engine.event_kinds import HEAL, MOVE
 from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.happenings import (
@@ -504,8 +511,8 @@ def _can_summon(s: State, f: Effect, node: t.Summon) -> bool:
     lifted = [x for x in kin if s.pos[x] < 0][:1]
     if node.number is None:
         lifted = lifted or kin
-    plain = t.Spaces(where=node.spaces.where)
-    return any(spaces_for(s, plain, fighter, f) for fighter in lifted)
+    where = node.spaces.where
+    return any(spaces_at(s, where, False, fighter, f) for fighter in lifted)
 
 
 def _can_swap(s: State, f: Effect, node: t.Swap) -> bool:

@@ -15,6 +15,7 @@ from nonpareil.engine.evaluate import (
     fighters_of,
     heroes_there,
     nearest,
+    spaces_at,
     spaces_for,
     spaces_of,
 )
@@ -253,7 +254,7 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
         return spaces
     if isinstance(node, t.Summon):
         # The space that a lifted fighter leaves is free (R-HERO-WUK-4).
-        return spaces_for(s, t.Spaces(where=node.spaces.where), f.that_fighter, f)
+        return spaces_at(s, node.spaces.where, False, f.that_fighter, f)
     if held(s, f.that_fighter) or anchored(s, f.that_fighter, f.seat):
         return 0
     return spaces_for(s, node, f.that_fighter, f)
