@@ -159,9 +159,8 @@ def next_mover(s: State, f: Maneuver) -> None:
             continue
         # A free space one step away is the common case; a full search costs more.
         near = m.ways[fighter].walk[space] & free
-        if near and near & ~barred(s, fighter) and steps_of(s, fighter, f.value):
-            movable.append(fighter)
-        elif where_to(s, f, fighter):
+        steps = steps_of(s, fighter, f.value) if near and near & ~barred(s, fighter) else 0
+        if steps or where_to(s, f, fighter):
             movable.append(fighter)
     if not movable:
         after(s, f)

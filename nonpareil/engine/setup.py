@@ -14,7 +14,7 @@ from nonpareil.engine.happenings import happen
 from nonpareil.engine.match import DECK_SIZE, Match
 from nonpareil.engine.movement import occupied
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import DEFEATED, OFF, State
+from nonpareil.engine.state import DEFEATED, OFF, State, changed
 from nonpareil.engine.tails import lay_tail
 
 OPENING_HAND: Final = 5
@@ -306,7 +306,7 @@ def place_token(s: State, f: Setup) -> None:
 def put_token(s: State, f: Setup, space: int) -> None:
     """Put the next token on a space."""
     places = s.tokens[f.seat]
-    s.tokens[f.seat] = (*places[: f.token], space, *places[f.token + 1 :])
+    s.tokens = changed(s.tokens, f.seat, (*places[: f.token], space, *places[f.token + 1 :]))
     if s.log is not None:
         s.log.add(events.SetupToken(f.seat, f.token, space))
     f.token += 1

@@ -1,9 +1,10 @@
 """The state of a game: integers, lists of integers, a stack of frames and the combats in progress.
 
-Copies are explicit and complete: whatever is shared is static (`Match`) or immutable (tuples).
+Copies are explicit and complete: whatever is shared is static (`Match`), immutable (tuples), or a
+list that is only ever replaced as a whole.
 """
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from nonpareil import events
 from nonpareil.engine.combat_state import Combat
@@ -15,6 +16,16 @@ OFF: Final = -1  # not on the board, undefeated
 DEFEATED: Final = -2
 BOXED: Final = -3  # a token that is out of the game; one in the supply is OFF
 NONE: Final = -1  # the option "none"
+
+
+T = TypeVar("T")
+
+
+def changed(items: list[T], index: int, value: T) -> list[T]:
+    """A list with one item changed, for lists that copies of a state share."""
+    others = items[:]
+    others[index] = value
+    return others
 
 
 class Waiting:
@@ -250,27 +261,29 @@ class State:
         s.hands = self.hands[:]
         s.discards = self.discards[:]
         s.drawn = self.drawn
-        s.removed = self.removed[:]
         s.aside = self.aside
         s.in_play = self.in_play
         s.shown = self.shown
         s.known = self.known[:]
-        s.tokens = self.tokens[:]
-        s.states = self.states[:]
         s.counters = self.counters
         s.seat = self.seat
         s.actions = self.actions
         s.taken = self.taken
         s.bound = self.bound
         s.used = self.used
-        s.turns = self.turns[:]
-        s.started = self.started  # replaced as a whole, never changed in place
-        s.started_tokens = self.started_tokens
-        s.locks = self.locks[:]
         s.away = self.away
         s.out = self.out
         s.gone = self.gone
-        s.places = self.places[:]
+        # These lists are replaced as a whole, never changed in place (see `changed`).
+        s.removed = self.removed
+        s.tokens = self.tokens
+        s.states = self.states
+        s.turns = self.turns
+        s.started = self.started
+        s.started_tokens = self.started_tokens
+        s.locks = self.locks
+        s.places = self.places
+        s.options = self.options
         s.stack = [frame.copy() for frame in self.stack]
         s.combats = [combat.copy() for combat in self.combats] if self.combats else []
         s.triggers = self.triggers[:] if self.triggers else []
@@ -287,7 +300,6 @@ class State:
         s.hero_fell = self.hero_fell
         s.asked = self.asked
         s.purpose = self.purpose
-        s.options = self.options  # replaced as a whole, never changed in place
         s.source = self.source
         s.answer = self.answer
         s.over = self.over

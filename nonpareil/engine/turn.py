@@ -25,7 +25,7 @@ from nonpareil.engine.rules import (
     rules_of,
 )
 from nonpareil.engine.scheme import can_scheme
-from nonpareil.engine.state import State
+from nonpareil.engine.state import State, changed
 from nonpareil.engine.tails import lay_tail
 from nonpareil.engine.win import check_action, dormant, has_fighter
 from nonpareil.script import tree as t
@@ -103,7 +103,7 @@ def run_turn(s: State, f: Turn) -> None:
 
 
 def begin_turn(s: State, f: Turn) -> None:
-    s.turns[s.seat] += 1
+    s.turns = changed(s.turns, s.seat, s.turns[s.seat] + 1)
     s.actions = ACTIONS_A_TURN
     s.taken = 0
     s.memory = ()
@@ -181,7 +181,7 @@ def begin_effect(s: State, f: Turn, programs: list[Program], which: int) -> None
 def snapshot(s: State) -> None:
     """Remember where everything is when the actions begin (R-TURN-11)."""
     s.started = s.pos[:]
-    s.started_tokens = s.tokens[:]
+    s.started_tokens = s.tokens
 
 
 def choose_action(s: State, f: Turn) -> None:
@@ -326,7 +326,8 @@ def next_seat(s: State, f: Turn) -> None:
     check_action(s)
     if s.over:
         return
-    s.locks[s.seat] = -1
+    if s.locks[s.seat] >= 0:
+        s.locks = changed(s.locks, s.seat, -1)
     first = (s.seat + 1) % s.m.seats
     if f.again >= 0 and not s.out >> f.again & 1:
         first = f.again  # another turn comes before those of the others (R-TURN-20)

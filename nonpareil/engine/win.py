@@ -7,7 +7,7 @@ from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import AFTER
 from nonpareil.engine.match import BY_ACTION, INSTANT
 from nonpareil.engine.rules import drop
-from nonpareil.engine.state import DEFEATED, OFF, State
+from nonpareil.engine.state import DEFEATED, OFF, State, changed
 
 
 def check_effect(s: State) -> None:
@@ -96,11 +96,11 @@ def _eliminate(s: State, fallen: int) -> None:
     order = max(s.places) + 1
     for seat in range(m.seats):
         if fallen >> seat & 1 and not s.gone >> seat & 1:
-            s.places[seat] = order
+            s.places = changed(s.places, seat, order)
     if not living:
         last = fallen & ~s.gone
         winner = next(x for x in m.turn_order(s.seat) if last >> x & 1)
-        s.places[winner] = 0
+        s.places = changed(s.places, winner, 0)
         finish(s, 1 << winner)
     elif len(living) == 1:
         finish(s, 1 << living[0])
@@ -127,7 +127,7 @@ def put_out(s: State, seat: int) -> None:
     if s.aside or s.in_play:
         clear_aside(s, seat)
     drop(s, [each for each in s.lasting if each.seat == seat])
-    s.tokens[seat] = tuple(OFF for _ in s.tokens[seat])
+    s.tokens = changed(s.tokens, seat, tuple(OFF for _ in s.tokens[seat]))
     for index, counter in enumerate(m.heroes[seat].definition.counters):
         slot = m.counter_slots[seat][index]
         if not counter.shared:
@@ -152,7 +152,7 @@ def _check_teams(s: State) -> None:
         return
     for seat in range(m.seats):
         if not s.out >> seat & 1 and not has_fighter(s, seat, shield):
-            s.places[seat] = s.places[seat] or max(s.places) + 1
+            s.places = changed(s.places, seat, s.places[seat] or max(s.places) + 1)
             put_out(s, seat)
 
 
@@ -187,7 +187,7 @@ def concede(s: State, seat: int) -> None:
     position does not change under a decision of somebody else.
     """
     s.gone |= 1 << seat
-    s.places[seat] = max(s.places) + 1
+    s.places = changed(s.places, seat, max(s.places) + 1)
     if s.log is not None:
         s.log.add(events.Concede(seat))
     m = s.m

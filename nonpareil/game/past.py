@@ -13,7 +13,7 @@ from nonpareil.engine.frames import NOBODY, Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.program import Program
 from nonpareil.engine.rules import begin_lasting
-from nonpareil.engine.state import Lasting, State
+from nonpareil.engine.state import Lasting, State, changed
 from nonpareil.game.ids import Reader
 from nonpareil.script import tree as t
 
@@ -159,9 +159,9 @@ class Past:
             message = f"{kind.card.name!r} is no card{whose} with an effect that lasts"
             raise self.source.error(message, *where, "card")
         ago = self.source.integer(table, "turns_ago", *where, default=0, low=0)
-        now = s.seat, s.turns[:], s.lasting
+        now = s.seat, s.turns, s.lasting
         for _ in range(ago):
-            s.turns[s.seat] -= 1
+            s.turns = changed(s.turns, s.seat, s.turns[s.seat] - 1)
             s.seat = (s.seat - 1) % s.m.seats
         effect = self.effect(seat, programs_of(kind)[0], table, *where)
         for instr in steps:

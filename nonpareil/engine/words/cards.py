@@ -33,7 +33,7 @@ from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import DECK, DISCARD_PILE, Purpose
 from nonpareil.engine.rules import DRAWING, forbidden
-from nonpareil.engine.state import NONE, State
+from nonpareil.engine.state import NONE, State, changed
 from nonpareil.engine.win import dormant
 from nonpareil.engine.words.asking import answered, doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
@@ -214,7 +214,7 @@ def _box(s: State, card: int) -> None:
 def box(s: State, card: int) -> None:
     seat = card // DECK_SIZE
     s.known[card] = everyone(s)
-    s.removed[seat] += (card,)
+    s.removed = changed(s.removed, seat, (*s.removed[seat], card))
     if s.log is not None:
         s.log.add(events.Removed(seat, card))
 

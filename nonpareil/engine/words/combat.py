@@ -24,7 +24,7 @@ from nonpareil.engine.named_cards import card_of, pile_cards
 from nonpareil.engine.numbers import number, readable
 from nonpareil.engine.program import Instr, Program
 from nonpareil.engine.rules import BOOSTING, boost_bonus, forbidden, protected
-from nonpareil.engine.state import State
+from nonpareil.engine.state import State, changed
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
 from nonpareil.engine.words.gather import gather, guard, look
@@ -226,7 +226,7 @@ def lock_values(s: State, f: Effect, i: Instr) -> None:
     """
     node: t.LockValues = i.node
     f.pc += 1
-    s.locks[f.seat] = number(s, node.value, f.seat, f)
+    s.locks = changed(s.locks, f.seat, number(s, node.value, f.seat, f))
     if s.log is not None:
         s.log.add(events.Lock(f.seat, s.locks[f.seat]))
 

@@ -10,7 +10,7 @@ from nonpareil.engine.movement import full_spaces, occupied, token_destinations
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
-from nonpareil.engine.state import BOXED, OFF, State
+from nonpareil.engine.state import BOXED, OFF, State, changed
 from nonpareil.engine.words.asking import WAIT, answered, proceed, settled
 from nonpareil.engine.words.behavior import Behavior, Laid, Steps, always
 from nonpareil.script import tree as t
@@ -183,7 +183,7 @@ def move(s: State, f: Effect, i: Instr) -> None:
 
 def put(s: State, seat: int, token: int, place: int) -> None:
     places = s.tokens[seat]
-    s.tokens[seat] = (*places[:token], place, *places[token + 1 :])
+    s.tokens = changed(s.tokens, seat, (*places[:token], place, *places[token + 1 :]))
     if s.log is not None:
         s.log.add(events.Token(seat, token, places[token], place, place == BOXED))
 

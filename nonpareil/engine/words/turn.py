@@ -10,7 +10,7 @@ from nonpareil.engine.happenings import happen
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.rules import GAINING_ACTIONS, forbidden
-from nonpareil.engine.state import State
+from nonpareil.engine.state import State, changed
 from nonpareil.engine.words.asking import doer
 from nonpareil.engine.words.behavior import Behavior, Steps, always, nothing
 from nonpareil.engine.words.picks import (
@@ -72,7 +72,8 @@ def become(s: State, f: Effect, i: Instr) -> None:
 def _set_state(s: State, f: Effect, index: int, value: int) -> None:
     f.pc += 1
     state = s.m.state_base[f.seat] + index
-    before, s.states[state] = s.states[state], value
+    before = s.states[state]
+    s.states = changed(s.states, state, value)
     if s.log is not None:
         s.log.add(events.State(f.seat, index, value))
     if before != value:
