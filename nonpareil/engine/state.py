@@ -177,6 +177,7 @@ class State:
         "started",
         "started_tokens",
         "states",
+        "steps",
         "taken",
         "tokens",
         "triggers",
@@ -232,6 +233,7 @@ class State:
     options: list[int]
     source: Program | None
     answer: int
+    steps: int  # of effects since the last answer
     over: bool
     winners: int
     seed: bytes
@@ -290,6 +292,7 @@ class State:
         s.options = self.options  # replaced as a whole, never changed in place
         s.source = self.source
         s.answer = self.answer
+        s.steps = 0
         s.over = self.over
         s.winners = self.winners
         s.seed = self.seed

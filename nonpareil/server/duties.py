@@ -28,7 +28,8 @@ RETRY_DELAY = 1.0  # seconds before a duty that failed is tried again
 
 class Duties:
     """`choose` makes a choice, given the version it answers and the option. `start_clock` starts
-    the clock of the pending decision. Both return after `update` has been called."""
+    the clock of the pending decision. Both return after `update` has been called. `client` says for
+    whom the bots think (see `work_queue`)."""
 
     def __init__(
         self,
@@ -38,6 +39,7 @@ class Duties:
         metrics: Metrics,
         pace: Pace,
         bots: HouseBots,
+        client: Callable[[], str],
     ) -> None:
         self._choose = choose
         self._start_clock = start_clock
@@ -45,6 +47,7 @@ class Duties:
         self._metrics = metrics
         self._pace = pace
         self._bots = bots
+        self._client = client
         self._current: TableGame | None = None  # None: off duty
         self._clock_wanted = False
         self._deadline: float | None = None
@@ -148,7 +151,7 @@ class Duties:
         assert current.asked is not None
         with self._metrics.bot_seconds.labels(level).time():
             job = job_for(current, current.asked, bot)
-            return await self._workers.run("bot", job.table, jobs.timed_choice, job)
+            return await self._workers.run("bot", self._client(), jobs.timed_choice, job)
 
 
 def job_for(current: TableGame, seat: int, level: str) -> jobs.Job:
