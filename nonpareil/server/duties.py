@@ -23,6 +23,7 @@ from nonpareil.server.work_queue import WorkQueue
 LOG = logging.getLogger(__name__)
 # The bot that decides for a person whose time is up or who asks for it, and for a bot that cannot
 STAND_IN = "easy"
+STAND_IN_SECONDS = 0.5  # longer than it ever thinks: nobody can tell whether it had a choice
 RETRY_DELAY = 1.0  # seconds before a duty that failed is tried again
 
 
@@ -133,7 +134,9 @@ class Duties:
         return option
 
     async def _choose_for_late_person(self, current: TableGame) -> None:
-        option, _ = await self._think(current, STAND_IN)
+        option, seconds = await self._think(current, STAND_IN)
+        if current.game.decision.secret:
+            await self._pace.rest(STAND_IN_SECONDS - seconds)
         await self._choose(current.version, option)
 
     async def _think(self, current: TableGame, level: str) -> tuple[int, float]:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from urllib.parse import urlsplit
 
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from nonpareil.errors import UNFORESEEN, GameError
 from nonpareil.server import messages as m
@@ -106,7 +106,7 @@ class Connection:
         refused = self._refused(problem, "sit", lang)
         await self._socket.send_text(refused.model_dump_json())
         again = refused.code in ("busy", "cannot-store")
-        await self._socket.close(TRY_AGAIN_LATER if again else POLICY_VIOLATION)
+        await self._close(TRY_AGAIN_LATER if again else POLICY_VIOLATION)
 
     # --- Taking a seat
 
@@ -135,7 +135,7 @@ class Connection:
                         await self._socket.send_text(refused.model_dump_json())
         except TimeoutError:
             problem_text = "no `sit` in time"
-        await self._socket.close(POLICY_VIOLATION, problem_text)
+        await self._close(POLICY_VIOLATION, problem_text)
         return None
 
     async def _hold_seat(
@@ -179,7 +179,7 @@ class Connection:
                     subscriber.reply(refused)
                     if refused.code == "stale":
                         subscriber.refresh()
-            await self._socket.close(POLICY_VIOLATION, "too many messages")
+            await self._close(POLICY_VIOLATION, "too many messages")
         finally:
             table.leave(subscriber)
             for task in (sender, *self._hints):
@@ -196,7 +196,12 @@ class Connection:
             pass
         except Exception:
             LOG.exception("cannot send to a subscriber", extra={"table": table.id})
-            await self._socket.close(INTERNAL_ERROR)
+            await self._close(INTERNAL_ERROR)
+
+    async def _close(self, code: int, why: str = "") -> None:
+        """Unless it turned out to be closed already, when something was sent."""
+        if self._socket.application_state == WebSocketState.CONNECTED:
+            await self._socket.close(code, why)
 
     # --- Messages
 
