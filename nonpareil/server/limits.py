@@ -21,6 +21,7 @@ from nonpareil.server.refusal import Refusal
 MESSAGE_BYTES = 3 * 1024  # of a message over a socket
 BODY_BYTES = 256 * 1024  # of a request's body
 MAX_CLIENTS = 10_000  # tracked at a time
+MOST_WAITING = 300  # requests of one address
 LONGEST_GAME = 3000  # choices of a game that comes from elsewhere
 LONGEST_LOG = 10_000  # choices and undos at one table
 LOCAL = "this machine"  # the client to whom no limit per address applies
@@ -186,6 +187,10 @@ class Turns:
         )
         self._users: Counter[str] = Counter()
 
+    def wanted_by(self, client: str) -> int:
+        """How many the client has or waits for."""
+        return self._users[client]
+
     @asynccontextmanager
     async def of(self, client: str) -> AsyncIterator[None]:
         if client == LOCAL:
@@ -212,9 +217,14 @@ class FairRequests:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        address = scope.get("client")
+        client = client_of(address and address[0])
+        if self._turns.wanted_by(client) >= MOST_WAITING:
+            text = f"Your address has {MOST_WAITING} requests that are still being worked on."
+            await JSONResponse({"code": "busy", "text": text}, 429)(scope, receive, send)
+            return
         async with AsyncExitStack() as turn:
-            client = scope.get("client")
-            await turn.enter_async_context(self._turns.of(client_of(client and client[0])))
+            await turn.enter_async_context(self._turns.of(client))
 
             async def answer(message: Message) -> None:
                 if message["type"] == "http.response.start":

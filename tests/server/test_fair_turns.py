@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
 from nonpareil.server.client import Refused, Seat
-from nonpareil.server.limits import LOCAL, Limits, Turns
+from nonpareil.server.limits import LOCAL, FairRequests, Limits, Turns
 from tests.server.serving import Inline, Json, Rationed, Served, comes_true, serving, until
 
 pytestmark = pytest.mark.anyio
@@ -80,6 +81,30 @@ async def test_requests_of_one_address_wait_for_each_other(tmp_path: Path) -> No
         assert sorted(gate.waiting.values()) == [1, 2]
         gate.opened.set()
         assert {(await answer).status_code for answer in asking} == {200}
+
+
+async def test_not_too_many_requests_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nonpareil.server.limits.MOST_WAITING", 2)
+    gate, turns, sent = Gate(), Turns(1), list[Message]()
+
+    async def work(scope: Scope, receive: Receive, send: Send) -> None:
+        await gate.wait(GREEDY)
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    def ask() -> Any:
+        return FairRequests(work, turns)({"type": "http", "client": (GREEDY, 1)}, receive, send)
+
+    tasks = [asyncio.create_task(ask()) for _ in range(2)]
+    await comes_true(lambda: turns.wanted_by(GREEDY) == 2)
+    await ask()
+    assert [message.get("status") for message in sent] == [429, None]
+    gate.opened.set()
+    await asyncio.gather(*tasks)
 
 
 async def test_changes_of_one_address_wait_for_each_other(tmp_path: Path) -> None:
