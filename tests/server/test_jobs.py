@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from nonpareil.bots import Bot
+from nonpareil.bots import Bot, make_bot
 from nonpareil.bots.search import surest
-from nonpareil.server import jobs
 from nonpareil.worker_pool import WorkerPool
 from tests.server.serving import (
     ONE_SIDEKICK_EACH,
@@ -94,13 +93,12 @@ async def test_hints(server: Served) -> None:
 async def test_a_bots_luck_is_a_secret(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever knew it could work out what the bot would choose with which cards."""
     seeds: list[str] = []
-    make = jobs.make_bot
 
     def made(name: str, seed: str) -> Bot:
         seeds.append(seed)
-        return make(name, seed)
+        return make_bot(name, seed)
 
-    monkeypatch.setattr(jobs, "make_bot", made)
+    monkeypatch.setattr("nonpareil.server.jobs.make_bot", made)
     table = await server.create(("here", "random"), ONE_SIDEKICK_EACH)
     async with server.seat(table, 1) as one:
         await one.choose(0)

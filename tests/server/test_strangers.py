@@ -10,9 +10,9 @@ from nonpareil import Game
 from nonpareil.content import library
 from nonpareil.content.hero import load_hero
 from nonpareil.content.source import Source
-from nonpareil.server import table_infos
 from nonpareil.server.limits import LONGEST_GAME
 from nonpareil.server.record_check import LONGEST_PART
+from nonpareil.server.table_setup import table_info
 from tests.server.serving import Json, Served, finished, serving
 
 pytestmark = pytest.mark.anyio
@@ -111,13 +111,12 @@ async def test_a_record_that_takes_too_long(
 async def test_lists_of_tables_are_cheap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What they say about a table is made once, however often it is asked for."""
     made: list[str] = []
-    make = table_infos.table_info
 
     def counted(table: Any, lang: str) -> Any:
         made.append(table.id)
-        return make(table, lang)
+        return table_info(table, lang)
 
-    monkeypatch.setattr(table_infos, "table_info", counted)
+    monkeypatch.setattr("nonpareil.server.table_infos.table_info", counted)
     async with serving(tmp_path) as server:
         table = await server.create()
         tokens = {"tokens": [table["tokens"][1]] * 50}
