@@ -23,6 +23,7 @@ from nonpareil.server.work_queue import WorkQueue
 LOG = logging.getLogger(__name__)
 # The bot that decides for a person whose time is up or who asks for it, and for a bot that cannot
 STAND_IN = "easy"
+LEAST_SECONDS = 0.1  # for an answer by a bot that does not search
 STAND_IN_SECONDS = 0.5  # longer than it ever thinks: nobody can tell whether it had a choice
 RETRY_DELAY = 1.0  # seconds before a duty that failed is tried again
 
@@ -130,7 +131,7 @@ class Duties:
         option, seconds = await self._think(current, level)
         decision = current.game.decision
         known = None if decision.secret else len(decision.options)
-        await self._pace.rest(most_seconds(level, known) - seconds)
+        await self._pace.rest(max(most_seconds(level, known), LEAST_SECONDS) - seconds)
         return option
 
     async def _choose_for_late_person(self, current: TableGame) -> None:

@@ -151,9 +151,10 @@ async def test_a_bot_takes_the_same_time_whatever_it_holds(
     assert accounts[0][1] > 0
 
 
+@pytest.mark.parametrize(("level", "most"), [("hard", MOST_SECONDS["hard"]), ("easy", 0.1)])
 @pytest.mark.parametrize("story", [DEFENSE, GUARD, ACTION])
 async def test_a_bot_that_need_not_think_waits_as_long_as_one_that_does(
-    story: Story, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    story: Story, level: str, most: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A search ends early if the choice is clear, and does not begin if there is none."""
     answers = []
@@ -163,19 +164,19 @@ async def test_a_bot_that_need_not_think_waits_as_long_as_one_that_does(
         rest.append(seconds)
 
     monkeypatch.setattr(Pace, "rest", waited)
-    for name, thought in (("able", 1.3), ("unable", 0.0)):
+    for name, thought in (("able", most / 2), ("unable", 0.0)):
         rest.clear()
         time = FakeTime(monkeypatch)
         monkeypatch.setattr(jobs, "timed_choice", lambda job, thought=thought: (0, thought))
         (tmp_path / name).mkdir()
         async with serving(tmp_path / name, pace=2.0) as server:
-            await set_table(server, story.seats(getattr(story, name)), "hard")
+            await set_table(server, story.seats(getattr(story, name)), level)
             async with seat(server, 1) as one:
                 await asked_for_answer(one, story.choices)
                 await comes_true(lambda: rest)
                 answers.append(thought + rest[0])
                 await time.move_on()
-    assert answers == [MOST_SECONDS["hard"]] * 2
+    assert answers == [most] * 2
 
 
 async def test_whoever_chooses_for_a_late_person_takes_the_same_time(
