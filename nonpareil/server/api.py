@@ -128,8 +128,8 @@ def routes(
         return await hub.replays.import_record(record, client, lang)
 
     @router.get("/api/replays/{id}")
-    async def replay_info(id: ReplayId, lang: Language) -> ReplayInfo:
-        return await hub.replays.info(id, lang)
+    async def replay_info(client: Client, id: ReplayId, lang: Language) -> ReplayInfo:
+        return await hub.replays.info(id, client, lang)
 
     @router.get("/api/replays/{id}/frames", response_model=Replay)
     async def replay_frames(
@@ -142,9 +142,9 @@ def routes(
         return _json(request, await hub.replays.frames(id, seat, client, lang))
 
     @router.get("/api/replays/{id}/record")
-    async def replay_record(id: ReplayId) -> Response:
+    async def replay_record(client: Client, id: ReplayId) -> Response:
         record = await hub.replays.record(id)
-        seats = (await hub.replays.info(id, ENGLISH)).info.seats
+        seats = (await hub.replays.info(id, client, ENGLISH)).info.seats
         name = re.sub(r"[^A-Za-z0-9_-]", "_", "-".join(seat.hero for seat in seats))
         return JSONResponse(
             record, headers={"Content-Disposition": f'attachment; filename="{name}.json"'}

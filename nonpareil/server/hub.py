@@ -53,7 +53,7 @@ class Hub:
         live_states = LiveStates(storage.database, self._attendance.process)
         services = Services(storage, live_states, self._attendance, workers, metrics, pace, bots)
         self.tables = LiveTables(lambda setup: Table.load(setup, services))
-        self._infos = TableInfos()
+        self._infos = TableInfos(workers)
         self.replays = Replays(storage, workers, self._infos)
         analyses = AnalysisStore(storage.database, self._attendance.process)
         self.analyses = Analyses(analyses, self.replays, workers, limits, analysis_iterations)

@@ -30,10 +30,10 @@ class Replays:
         self._workers = workers
         self._cache: OrderedDict[Key, bytes] = OrderedDict()
 
-    async def info(self, id_: str, lang: str) -> ReplayInfo:
+    async def info(self, id_: str, client: str, lang: str) -> ReplayInfo:
         stored = await self._finished(id_)
         names = await self._storage.names(id_)
-        return self._info(stored, names, len(await self._choices(stored)), lang)
+        return await self._info(stored, names, len(await self._choices(stored)), client, lang)
 
     async def choices(self, id_: str) -> int:
         """How many there are."""
@@ -52,7 +52,7 @@ class Replays:
         if client != LOCAL and not played_here:
             setup = stored.setup.start_record["setup"]
             for content in (*setup["heroes"], setup["board"]):
-                if not library.is_known(content):
+                if isinstance(content, dict) and not library.is_known(content):
                     name = content["name"]
                     raise HttpRefusal(400, "impossible", "unknown-content", name=name)
         return await self._record(stored)
@@ -66,7 +66,7 @@ class Replays:
         key = (id_, seat, lang, frozenset(names.items()))  # people can change their names later
         if key not in self._cache:
             record = await self._record(stored)
-            info = self._info(stored, names, len(record["choices"]), lang)
+            info = await self._info(stored, names, len(record["choices"]), client, lang)
             self._cache[key] = await self._workers.run(
                 "replay", client, jobs.replay_json, record, info, seat, lang
             )
@@ -80,7 +80,7 @@ class Replays:
         setup, status = await self._workers.run("replay", client, imported, record)
         if await self._storage.table(setup.id) is None:
             await self._storage.create(setup, status, {})
-        return await self.info(setup.id, lang)
+        return await self.info(setup.id, client, lang)
 
     async def _finished(self, id_: str) -> StoredTable:
         stored = await self._storage.table(id_)
@@ -101,14 +101,14 @@ class Replays:
             **({"seed_hash": setup.seed_hash} if setup.seed_hash else {}),
         }
 
-    def _info(
-        self, stored: StoredTable, names: Mapping[int, str], choices: int, lang: str
+    async def _info(
+        self, stored: StoredTable, names: Mapping[int, str], choices: int, client: str, lang: str
     ) -> ReplayInfo:
         setup = stored.setup
         seed = setup.start_record["seed"]
         return ReplayInfo(
             replay=setup.id,
-            info=self._infos.of(setup, lang),
+            info=await self._infos.of_any(setup, lang, client),
             people=[names.get(seat) for seat, _ in enumerate(setup.players, 1)],
             choices=choices,
             turns=stored.status.turns,

@@ -13,7 +13,7 @@ from nonpareil.content.source import Source
 from nonpareil.server.limits import LONGEST_GAME
 from nonpareil.server.record_check import LONGEST_PART
 from nonpareil.server.table_setup import table_info
-from tests.server.serving import Json, Served, finished, serving
+from tests.server.serving import Inline, Json, Served, finished, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -66,6 +66,21 @@ async def test_a_strangers_hero_can_only_be_watched(server: Served) -> None:
         assert "Sisyphus is not among the heroes and boards of this server" in answer.text
     # Whoever sits at the machine itself may do as they like.
     assert (await play_on(server, replay, STRANGE, {})).status_code == 201
+
+
+async def test_a_strangers_hero_is_read_by_workers(tmp_path: Path) -> None:
+    """While one reads, nobody waits; and it is read once for each language."""
+    workers = Inline()
+    async with serving(tmp_path, workers) as server:
+        address = f"/api/replays/{await replay_of(server, *STRANGE)}"
+        done = workers.jobs
+        assert (await server.get(address))["info"]["seats"][0]["name"] == "Sisyphus"
+        assert workers.jobs == done
+        assert server.hub is not None
+        server.hub._infos._kept.clear()  # as if the server had been restarted
+        for _ in range(2):
+            await server.get(address)
+            assert workers.jobs == done + 1
 
 
 async def test_games_of_known_heroes_go_on(server: Served) -> None:
