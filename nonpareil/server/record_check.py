@@ -13,6 +13,7 @@ from nonpareil.server.limits import LONGEST_GAME
 from nonpareil.text.errors import refusal
 
 DEEPEST = 50  # a real record has seven levels
+MOST_REDEALS = 50  # one for each time that somebody has tried again from the middle
 LONGEST_PART = 16_000  # characters of a hero, a board or a position; our heroes have 4,000 at most
 LARGEST = 2**63
 
@@ -37,9 +38,11 @@ def check_record(record: dict[str, Any]) -> None:
 
 
 def _check_size(record: dict[str, Any]) -> None:
-    choices, setup = record.get("choices"), record.get("setup")
-    if isinstance(choices, list) and len(choices) > LONGEST_GAME:
-        raise refusal("import-broken", problem=f"it has more than {LONGEST_GAME:,} choices")
+    for key, most in (("choices", LONGEST_GAME), ("redeals", MOST_REDEALS)):
+        found = record.get(key)
+        if isinstance(found, list) and len(found) > most:
+            raise refusal("import-broken", problem=f"it has more than {most:,} {key}")
+    setup = record.get("setup")
     parts = [record.get("position")]
     if isinstance(setup, dict):
         heroes = setup.get("heroes")

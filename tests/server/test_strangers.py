@@ -101,6 +101,7 @@ async def test_games_that_were_played_here_go_on(
 SAME: Json = a_record(*KNOWN)
 TOO_LARGE: list[tuple[Json, str]] = [
     ({"choices": [0] * (LONGEST_GAME + 1)}, "more than 3,000 choices"),
+    ({"redeals": [{"after": 0, "seat": 1, "seed": 1, "cards": []}] * 51}, "more than 50 redeals"),
     ({"setup": {**SAME["setup"], "board": {"name": "x" * LONGEST_PART}}}, "16,000 characters"),
     ({"setup": a_record(*STRANGE, effects=1000)["setup"]}, "16,000 characters"),
     ({"position": {"note": "x" * LONGEST_PART}}, "16,000 characters"),
