@@ -97,7 +97,9 @@ def check(data: Data = None, database: Database = None, json: Json = False) -> N
         for damage in found.damage:
             out.print(f"{damage.table}: {damage.problem}", soft_wrap=True)
         old = f" ({found.other_rules:,} played by other rules)" if found.other_rules else ""
-        verdict = f"{len(found.damage):,} problems" if found.damage else "all is well"
+        number = len(found.damage)
+        problems = "1 problem" if number == 1 else f"{number:,} problems"
+        verdict = problems if found.damage else "all is well"
         out.print(f"{found.tables:,} tables checked{old}: {verdict}")
     if found.damage:
         raise typer.Exit(1)

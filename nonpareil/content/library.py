@@ -14,6 +14,7 @@ from nonpareil.content.board import Board, load_board
 from nonpareil.content.hero import Hero, load_hero
 from nonpareil.content.source import Source, Table, hint
 from nonpareil.errors import UNFORESEEN, ContentError, GameError
+from nonpareil.script.older_words import in_todays_words
 
 HEROES = Path(__file__).with_name("heroes")
 BOARDS = Path(__file__).with_name("boards")
@@ -159,6 +160,14 @@ def board_from(data: Table, name: str) -> Board:
     if id_ in board_ids() and board(id_).data == data:
         return board(id_)
     return _traveling_board(_plain(data, name), name)
+
+
+def is_known(data: Table) -> bool:
+    """Whether data from elsewhere describe a hero or a board that can be called by its id."""
+    id_ = data.get("id")
+    if id_ in hero_ids() and hero(id_).data == in_todays_words(data):
+        return True
+    return id_ in board_ids() and board(id_).data == data
 
 
 @lru_cache(TRAVELERS)

@@ -3,6 +3,8 @@
 What each word does is in `words/`; this is just the loop around them.
 """
 
+from typing import Final
+
 from nonpareil import events
 from nonpareil.engine.cards import everyone, watchers
 from nonpareil.engine.damage import settle
@@ -11,6 +13,8 @@ from nonpareil.engine.happenings import IN_COMBAT
 from nonpareil.engine.program import Program
 from nonpareil.engine.state import State
 from nonpareil.engine.win import check_effect
+
+MOST_STEPS: Final = 5_000  # between two choices; real cards need a few dozen
 
 
 def begin(s: State, program: Program, seat: int, card: int, fighter: int) -> Effect:
@@ -33,14 +37,15 @@ def run_effect(s: State, f: Effect) -> None:
     """Step until the effect is over, waits for a choice, or something was put on top of it.
 
     Every sentence is carried out as far as possible, whomever it hurts; what is impossible is
-    skipped. The game cannot end in between, only before and after. (R-EFFECT-1, R-EFFECT-3,
-    R-WIN-4, R-WIN-5)
+    skipped, and so is what is left of effects that never end. The game cannot end in between,
+    only before and after. (R-EFFECT-1, R-EFFECT-3, R-EFFECT-25, R-WIN-4, R-WIN-5)
     """
     if s.log is not None and f.pc == 0 and f.step == 0:
         record_start(s, s.log, f)
     code = f.code
     depth = len(s.stack)
-    while f.pc < len(code):
+    while f.pc < len(code) and s.steps < MOST_STEPS:
+        s.steps += 1
         instr = code[f.pc]
         instr.do(s, f, instr)
         if s.asked >= 0 or s.over or len(s.stack) != depth:

@@ -92,6 +92,7 @@ def happen(
         kind, seat, fighter, other, card, amount, space, before, walked=walked, passed=passed
     )
     found = reactions(s, moment)
+    s.steps += len(found)
     if now:
         stack_up(s, found)
     else:

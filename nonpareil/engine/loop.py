@@ -88,6 +88,7 @@ def answer(s: State, option: int) -> None:
     """Answer the pending decision with one of `State.options`."""
     s.answer = option
     s.asked = -1
+    s.steps = 0
     advance(s)
 
 
@@ -95,6 +96,7 @@ def step_down(s: State, seat: int) -> None:
     """Go on after a seat has conceded a game that others play on (R-WIN-9). Between actions its
     hero falls at once, so the choice of an action is offered anew. A question to the seat itself
     is declined."""
+    s.steps = 0
     if s.purpose == Purpose.ACTION:
         s.stack[-1].pc = ACTION
         s.asked = -1

@@ -84,6 +84,7 @@ def blank(match: Match, seed: bytes) -> State:
     s.options = []
     s.source = None
     s.answer = -1
+    s.steps = 0
     s.over = False
     s.winners = 0
     return s

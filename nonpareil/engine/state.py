@@ -188,6 +188,7 @@ class State:
         "started",
         "started_tokens",
         "states",
+        "steps",
         "taken",
         "tokens",
         "triggers",
@@ -243,6 +244,7 @@ class State:
     options: list[int]
     source: Program | None
     answer: int
+    steps: int  # of effects since the last answer
     over: bool
     winners: int
     seed: bytes
@@ -302,6 +304,7 @@ class State:
         s.purpose = self.purpose
         s.source = self.source
         s.answer = self.answer
+        s.steps = 0
         s.over = self.over
         s.winners = self.winners
         s.seed = self.seed

@@ -65,7 +65,7 @@ class Analyses:
 
     async def start(self, replay: str, client: str) -> AnalysisStatus:
         """Work on the analysis, unless it is complete or being worked on."""
-        record = await self._replays.record(replay)
+        record = await self._replays.to_play_on(replay, client)
         total = len(record["choices"])
         status = await self._status(replay, total)
         if status.state in ("running", "done"):

@@ -22,7 +22,7 @@ from nonpareil.server.messages import Problem
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.reader import Kept, language_of, page_words
 from nonpareil.server.record_check import check_record
-from nonpareil.server.refusal import HttpRefusal
+from nonpareil.server.refusal import HttpRefusal, Refusal
 from nonpareil.server.replay_types import Replay, ReplayInfo
 from nonpareil.server.table_types import NewTable, TableCreated, TableSummary
 from nonpareil.server.wire import ID_PATTERN, TOKEN_PATTERN
@@ -58,7 +58,6 @@ def routes(
     hub: Hub, metrics: Metrics, rng: Random, limits: Limits, metrics_token: str | None
 ) -> APIRouter:
     router = APIRouter(responses=PROBLEMS)
-    new_tables = RatePerClient(limits.tables_per_address, limits.period)
     uploads = RatePerClient(limits.uploads_per_address, limits.period)
     health = Health(hub.check)
 
@@ -107,17 +106,13 @@ def routes(
 
     @router.post("/api/tables", status_code=201)
     async def create_table(client: Client, table: NewTable) -> TableCreated:
-        if not new_tables.allows(client):
-            raise _too_many("too-many-tables", limits.tables_per_address, limits.period)
-        return await hub.create(table)
+        return await hub.create(table, client)
 
     @router.post("/api/lessons/{id}", status_code=201)
     async def create_lesson(
         client: Client, id: Annotated[str, Path(max_length=64, pattern=ID_PATTERN)]
     ) -> TableCreated:
-        if not new_tables.allows(client):
-            raise _too_many("too-many-tables", limits.tables_per_address, limits.period)
-        return await hub.create_lesson(id)
+        return await hub.create_lesson(id, client)
 
     @router.post("/api/tables/status")
     async def table_status(wanted: Tokens, lang: Language) -> list[TableSummary]:
@@ -127,13 +122,14 @@ def routes(
     @router.post("/api/replays", status_code=201)
     async def import_replay(client: Client, record: dict[str, Any], lang: Language) -> ReplayInfo:
         if not uploads.allows(client):
-            raise _too_many("too-many-uploads", limits.uploads_per_address, limits.period)
+            number, seconds = limits.uploads_per_address, round(limits.period)
+            raise Refusal("too-fast", "too-many-uploads", number=number, seconds=seconds)
         check_record(record)
         return await hub.replays.import_record(record, client, lang)
 
     @router.get("/api/replays/{id}")
-    async def replay_info(id: ReplayId, lang: Language) -> ReplayInfo:
-        return await hub.replays.info(id, lang)
+    async def replay_info(client: Client, id: ReplayId, lang: Language) -> ReplayInfo:
+        return await hub.replays.info(id, client, lang)
 
     @router.get("/api/replays/{id}/frames", response_model=Replay)
     async def replay_frames(
@@ -146,9 +142,9 @@ def routes(
         return _json(request, await hub.replays.frames(id, seat, client, lang))
 
     @router.get("/api/replays/{id}/record")
-    async def replay_record(id: ReplayId) -> Response:
+    async def replay_record(client: Client, id: ReplayId) -> Response:
         record = await hub.replays.record(id)
-        seats = (await hub.replays.info(id, ENGLISH)).info.seats
+        seats = (await hub.replays.info(id, client, ENGLISH)).info.seats
         name = re.sub(r"[^A-Za-z0-9_-]", "_", "-".join(seat.hero for seat in seats))
         return JSONResponse(
             record, headers={"Content-Disposition": f'attachment; filename="{name}.json"'}
@@ -196,7 +192,3 @@ def _json(request: Request, gzipped: bytes) -> Response:
         headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
         return Response(gzipped, media_type="application/json", headers=headers)
     return Response(gzip.decompress(gzipped), media_type="application/json")
-
-
-def _too_many(message: str, number: int, seconds: float) -> HttpRefusal:
-    return HttpRefusal(429, "too-fast", message, number=number, seconds=round(seconds))

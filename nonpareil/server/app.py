@@ -22,7 +22,15 @@ from nonpareil.server.front import HeadAsGet, RootPath
 from nonpareil.server.health import DATABASE_ERRORS
 from nonpareil.server.house_bots import HouseBots
 from nonpareil.server.hub import Hub
-from nonpareil.server.limits import BodyLimit, Limits, Places, RatePerClient, client_of
+from nonpareil.server.limits import (
+    BodyLimit,
+    FairRequests,
+    Limits,
+    Places,
+    RatePerClient,
+    Turns,
+    client_of,
+)
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import MEDIAN, Pace
 from nonpareil.server.purge import FOREVER, Retention
@@ -82,6 +90,7 @@ def create_app(
     )
     places = Places(limits.sockets_per_address, limits.sockets)
     arrivals = RatePerClient(limits.arrivals_per_address, limits.period)
+    changes = Turns(1)
 
     app = FastAPI(
         title="Nonpareil",
@@ -107,7 +116,7 @@ def create_app(
             if none_left is None and not arrivals.allows(client):
                 number, seconds = limits.arrivals_per_address, round(limits.period)
                 none_left = Refusal("busy", "too-many-arrivals", number=number, seconds=seconds)
-            connection = Connection(socket, hub, metrics, limits, client)
+            connection = Connection(socket, hub, metrics, limits, client, changes)
             # In a task of its own it waits for each message directly, not through two dozen
             # coroutines of uvicorn, FastAPI and the middleware.
             await asyncio.create_task(connection.run(none_left), name="connection")
@@ -139,6 +148,7 @@ def create_app(
     _log_requests(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(FairRequests, Turns(limits.requests_at_once))
     if settings.root_path:
         app.add_middleware(RootPath, settings.root_path)
     return app

@@ -23,12 +23,15 @@ from nonpareil.server.work_queue import WorkQueue
 LOG = logging.getLogger(__name__)
 # The bot that decides for a person whose time is up or who asks for it, and for a bot that cannot
 STAND_IN = "easy"
+LEAST_SECONDS = 0.1  # for an answer by a bot that does not search
+STAND_IN_SECONDS = 0.5  # longer than it ever thinks: nobody can tell whether it had a choice
 RETRY_DELAY = 1.0  # seconds before a duty that failed is tried again
 
 
 class Duties:
     """`choose` makes a choice, given the version it answers and the option. `start_clock` starts
-    the clock of the pending decision. Both return after `update` has been called."""
+    the clock of the pending decision. Both return after `update` has been called. `client` says for
+    whom the bots think (see `work_queue`)."""
 
     def __init__(
         self,
@@ -38,6 +41,7 @@ class Duties:
         metrics: Metrics,
         pace: Pace,
         bots: HouseBots,
+        client: Callable[[], str],
     ) -> None:
         self._choose = choose
         self._start_clock = start_clock
@@ -45,6 +49,7 @@ class Duties:
         self._metrics = metrics
         self._pace = pace
         self._bots = bots
+        self._client = client
         self._current: TableGame | None = None  # None: off duty
         self._clock_wanted = False
         self._deadline: float | None = None
@@ -126,11 +131,13 @@ class Duties:
         option, seconds = await self._think(current, level)
         decision = current.game.decision
         known = None if decision.secret else len(decision.options)
-        await self._pace.rest(most_seconds(level, known) - seconds)
+        await self._pace.rest(max(most_seconds(level, known), LEAST_SECONDS) - seconds)
         return option
 
     async def _choose_for_late_person(self, current: TableGame) -> None:
-        option, _ = await self._think(current, STAND_IN)
+        option, seconds = await self._think(current, STAND_IN)
+        if current.game.decision.secret:
+            await self._pace.rest(STAND_IN_SECONDS - seconds)
         await self._choose(current.version, option)
 
     async def _think(self, current: TableGame, level: str) -> tuple[int, float]:
@@ -148,7 +155,7 @@ class Duties:
         assert current.asked is not None
         with self._metrics.bot_seconds.labels(level).time():
             job = job_for(current, current.asked, bot)
-            return await self._workers.run("bot", job.table, jobs.timed_choice, job)
+            return await self._workers.run("bot", self._client(), jobs.timed_choice, job)
 
 
 def job_for(current: TableGame, seat: int, level: str) -> jobs.Job:

@@ -13,7 +13,7 @@ from nonpareil.server.attendance import Attendance
 from nonpareil.server.claims import Claims, Visitor
 from nonpareil.server.house_bots import HouseBots, check_players
 from nonpareil.server.lesson_table import lesson_table
-from nonpareil.server.limits import Limits
+from nonpareil.server.limits import Limits, RatePerClient
 from nonpareil.server.live_state import LiveStates
 from nonpareil.server.live_tables import LiveTables
 from nonpareil.server.metrics import Metrics
@@ -23,13 +23,8 @@ from nonpareil.server.refusal import Refusal, unknown_seat
 from nonpareil.server.replays import Replays
 from nonpareil.server.storage import Storage, StoredSeat, TableSetup
 from nonpareil.server.table import Services, Table
-from nonpareil.server.table_setup import (
-    new_table,
-    new_token,
-    rematch,
-    rematch_seat,
-    table_info,
-)
+from nonpareil.server.table_infos import TableInfos
+from nonpareil.server.table_setup import new_table, new_token, rematch, rematch_seat
 from nonpareil.server.table_types import NewTable, SeatKey, TableCreated, TableSummary
 from nonpareil.server.work_queue import WorkQueue
 
@@ -50,13 +45,16 @@ class Hub:
         self._storage = storage
         self._workers = workers
         self._rng = rng
+        self._limits = limits
+        self._new_tables = RatePerClient(limits.tables_per_address, limits.period)
         self.bots = bots
         self._attendance = Attendance(storage.database)
         self.claims = Claims(storage.database, rng)
         live_states = LiveStates(storage.database, self._attendance.process)
         services = Services(storage, live_states, self._attendance, workers, metrics, pace, bots)
         self.tables = LiveTables(lambda setup: Table.load(setup, services))
-        self.replays = Replays(storage, workers)
+        self._infos = TableInfos(workers)
+        self.replays = Replays(storage, workers, self._infos)
         analyses = AnalysisStore(storage.database, self._attendance.process)
         self.analyses = Analyses(analyses, self.replays, workers, limits, analysis_iterations)
         self._daily_purge = DailyPurge(storage.database, self._attendance.process, retention)
@@ -85,11 +83,18 @@ class Hub:
 
     # --- New tables
 
-    async def create(self, request: NewTable) -> TableCreated:
+    def _count_table(self, client: str) -> None:
+        """Raise a Refusal if the client has had too many."""
+        if not self._new_tables.allows(client):
+            number, seconds = self._limits.tables_per_address, round(self._limits.period)
+            raise Refusal("too-fast", "too-many-tables", number=number, seconds=seconds)
+
+    async def create(self, request: NewTable, client: str) -> TableCreated:
+        self._count_table(client)
         check_players(request, self.bots)
         source = None
         if request.go_on is not None:
-            source = await self.replays.record(request.go_on.replay)
+            source = await self.replays.to_play_on(request.go_on.replay, client)
         setup, status = new_table(request, source, self._rng)
         tokens = self._tokens_for(setup)
         await self._storage.create(setup, status, tokens)
@@ -102,20 +107,22 @@ class Hub:
             spectator=keys[0],
         )
 
-    async def create_lesson(self, id_: str) -> TableCreated:
+    async def create_lesson(self, id_: str, client: str) -> TableCreated:
+        self._count_table(client)
         setup, status = lesson_table(id_, self._rng)
         tokens = self._tokens_for(setup)
         await self._storage.create(setup, status, tokens)
         keys = [SeatKey(seat=seat, token=token) for seat, token in tokens.items()]
         return TableCreated(table=setup.id, here=keys[1:], links=[], spectator=keys[0])
 
-    async def rematch(self, table: Table, seat: int) -> None:
+    async def rematch(self, table: Table, seat: int, client: str) -> None:
         """Create the next table, unless an earlier request already has."""
         if seat == 0:
             raise Refusal("impossible", "spectator")
         if not table.current.game.over:
             raise Refusal("impossible", "rematch-early")
         if not table.has_rematch:
+            self._count_table(client)
             before = table.current.setup
             setup, status = rematch(before, self._rng)
             tokens = self._tokens_for(setup)
@@ -145,6 +152,7 @@ class Hub:
 
     async def summaries(self, tokens: list[str], lang: str) -> list[TableSummary]:
         """In the order of the tokens. Unknown tokens are skipped, and so are damaged tables."""
+        tokens = list(dict.fromkeys(tokens))
         try:
             seats = await self._storage.seats(tokens)
         except UNFORESEEN:  # one of the rows cannot be read
@@ -156,19 +164,18 @@ class Hub:
         found: list[TableSummary] = []
         for token in tokens:
             with contextlib.suppress(NonpareilError, *UNFORESEEN):
-                found.append(_summary(by_token[token], lang))
+                found.append(self._summary(by_token[token], lang))
         return found
 
-
-def _summary(seat: StoredSeat, lang: str) -> TableSummary:
-    stored = seat.table
-    return TableSummary(
-        token=seat.token,
-        seat=seat.seat,
-        info=table_info(stored.setup, lang),
-        asked=stored.status.asked,
-        turns=stored.status.turns,
-        over=stored.status.over,
-        winners=list(stored.status.winners),
-        changed=stored.changed,
-    )
+    def _summary(self, seat: StoredSeat, lang: str) -> TableSummary:
+        stored = seat.table
+        return TableSummary(
+            token=seat.token,
+            seat=seat.seat,
+            info=self._infos.of(stored.setup, lang),
+            asked=stored.status.asked,
+            turns=stored.status.turns,
+            over=stored.status.over,
+            winners=list(stored.status.winners),
+            changed=stored.changed,
+        )

@@ -54,7 +54,7 @@ def ready() -> None:
 
 def choose(job: Job) -> int:
     """A bot's choice. It sees only what its seat may know."""
-    bot = make_bot(job.level, f"{job.table}/{job.version}")
+    bot = make_bot(job.level, _seed(job))
     return bot.choose(Viewpoint(_game(job), job.seat))
 
 
@@ -67,7 +67,7 @@ def timed_choice(job: Job) -> tuple[int, float]:
 def thoughts(job: Job) -> tuple[list[Thought], list[Reason]]:
     """What a strong bot thinks of the options, best first, and what is better about the first than
     about the second."""
-    bot = make_bot(job.level, f"{job.table}/{job.version}")
+    bot = make_bot(job.level, _seed(job))
     assert isinstance(bot, SearchBot)
     viewpoint = Viewpoint(_game(job), job.seat)
     bot.choose(viewpoint)
@@ -78,6 +78,12 @@ def thoughts(job: Job) -> tuple[list[Thought], list[Reason]]:
     if len(found) == 1 or not found[1].visits:
         return found, []
     return found, compare(viewpoint, found[0].option, found[1].option)
+
+
+def _seed(job: Job) -> str:
+    """Of the bot's luck. Everybody at the table knows its id and version: without a secret, anybody
+    could work out what the bot would choose with which cards."""
+    return f"{job.start_record['seed']}/{job.table}/{job.version}"
 
 
 _GAMES: OrderedDict[str, Game] = OrderedDict()

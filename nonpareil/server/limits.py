@@ -4,11 +4,12 @@ Every number is a setting (`nonpareil serve --limit NAME=NUMBER`). Whoever goes 
 which one, and nobody else notices.
 """
 
+import asyncio
 import ipaddress
 import time
-from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, fields, replace
 
 from starlette.responses import JSONResponse
@@ -20,6 +21,9 @@ from nonpareil.server.refusal import Refusal
 MESSAGE_BYTES = 3 * 1024  # of a message over a socket
 BODY_BYTES = 256 * 1024  # of a request's body
 MAX_CLIENTS = 10_000  # tracked at a time
+MOST_WAITING = 300  # requests of one address
+LONGEST_GAME = 3000  # choices of a game that comes from elsewhere
+LONGEST_LOG = 10_000  # choices and undos at one table
 LOCAL = "this machine"  # the client to whom no limit per address applies
 
 
@@ -31,7 +35,8 @@ class Limits:
     # By address
     sockets_per_address: int = 100
     arrivals_per_address: int = 600  # sockets opened in `period` seconds
-    tables_per_address: int = 60  # created in `period` seconds
+    tables_per_address: int = 60  # created in `period` seconds, rematches included
+    requests_at_once: int = 16  # of one address that are worked on; the others wait
     uploads_per_address: int = 20  # records sent in `period` seconds
     hints_per_address: int = 4  # that are being thought about or wait for it
     replays_per_address: int = 4  # likewise, replays to be built and records to be read
@@ -170,6 +175,63 @@ class Places:
                 self._taken[client] -= 1
                 if not self._taken[client]:
                     del self._taken[client]
+
+
+class Turns:
+    """So many at a time for each client but `LOCAL`. What else the client wants has to wait, and
+    nobody else waits for it."""
+
+    def __init__(self, each: int) -> None:
+        self._gates: defaultdict[str, asyncio.Semaphore] = defaultdict(
+            lambda: asyncio.Semaphore(each)
+        )
+        self._users: Counter[str] = Counter()
+
+    def wanted_by(self, client: str) -> int:
+        """How many the client has or waits for."""
+        return self._users[client]
+
+    @asynccontextmanager
+    async def of(self, client: str) -> AsyncIterator[None]:
+        if client == LOCAL:
+            yield
+            return
+        self._users[client] += 1
+        try:
+            async with self._gates[client]:
+                yield
+        finally:
+            self._users[client] -= 1
+            if not self._users[client]:
+                del self._users[client], self._gates[client]
+
+
+class FairRequests:
+    """Works on a few requests of each address at a time, up to the beginning of the answer."""
+
+    def __init__(self, app: ASGIApp, turns: Turns) -> None:
+        self._app = app
+        self._turns = turns
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        address = scope.get("client")
+        client = client_of(address and address[0])
+        if self._turns.wanted_by(client) >= MOST_WAITING:
+            text = f"Your address has {MOST_WAITING} requests that are still being worked on."
+            await JSONResponse({"code": "busy", "text": text}, 429)(scope, receive, send)
+            return
+        async with AsyncExitStack() as turn:
+            await turn.enter_async_context(self._turns.of(client))
+
+            async def answer(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    await turn.aclose()
+                await send(message)
+
+            await self._app(scope, receive, answer)
 
 
 class BodyLimit:

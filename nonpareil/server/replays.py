@@ -6,14 +6,17 @@ Nothing about a running game is revealed here, not even that it exists.
 from collections import OrderedDict
 from collections.abc import Mapping
 
+from nonpareil.content import library
 from nonpareil.game.record import other_rules
 from nonpareil.server import jobs
 from nonpareil.server.fairness import seed_hash
+from nonpareil.server.limits import LOCAL
 from nonpareil.server.refusal import HttpRefusal
 from nonpareil.server.replay_types import ReplayInfo
 from nonpareil.server.storage import Record, Storage, StoredTable
 from nonpareil.server.table_game import fold_log
-from nonpareil.server.table_setup import imported, table_info
+from nonpareil.server.table_infos import TableInfos
+from nonpareil.server.table_setup import imported
 from nonpareil.server.work_queue import WorkQueue
 
 CACHED_REPLAYS = 16  # gzipped
@@ -21,15 +24,16 @@ Key = tuple[str, int, str, frozenset[tuple[int, str]]]  # replay, seat, language
 
 
 class Replays:
-    def __init__(self, storage: Storage, workers: WorkQueue) -> None:
+    def __init__(self, storage: Storage, workers: WorkQueue, infos: TableInfos) -> None:
         self._storage = storage
+        self._infos = infos
         self._workers = workers
         self._cache: OrderedDict[Key, bytes] = OrderedDict()
 
-    async def info(self, id_: str, lang: str) -> ReplayInfo:
+    async def info(self, id_: str, client: str, lang: str) -> ReplayInfo:
         stored = await self._finished(id_)
         names = await self._storage.names(id_)
-        return _info(stored, names, len(await self._choices(stored)), lang)
+        return await self._info(stored, names, len(await self._choices(stored)), client, lang)
 
     async def choices(self, id_: str) -> int:
         """How many there are."""
@@ -38,6 +42,19 @@ class Replays:
     async def record(self, id_: str) -> Record:
         """A record that `nonpareil replay --verify` can check."""
         stored = await self._finished(id_)
+        return await self._record(stored)
+
+    async def to_play_on(self, id_: str, client: str) -> Record:
+        """A record to do more with than to look at it. What others have uploaded must be about
+        heroes and a board that this server has: texts by a stranger could keep it busy forever."""
+        stored = await self._finished(id_)
+        played_here = bool(await self._storage.log(id_))
+        if client != LOCAL and not played_here:
+            setup = stored.setup.start_record["setup"]
+            for content in (*setup["heroes"], setup["board"]):
+                if isinstance(content, dict) and not library.is_known(content):
+                    name = content["name"]
+                    raise HttpRefusal(400, "impossible", "unknown-content", name=name)
         return await self._record(stored)
 
     async def frames(self, id_: str, seat: int, client: str, lang: str) -> bytes:
@@ -49,7 +66,7 @@ class Replays:
         key = (id_, seat, lang, frozenset(names.items()))  # people can change their names later
         if key not in self._cache:
             record = await self._record(stored)
-            info = _info(stored, names, len(record["choices"]), lang)
+            info = await self._info(stored, names, len(record["choices"]), client, lang)
             self._cache[key] = await self._workers.run(
                 "replay", client, jobs.replay_json, record, info, seat, lang
             )
@@ -63,7 +80,7 @@ class Replays:
         setup, status = await self._workers.run("replay", client, imported, record)
         if await self._storage.table(setup.id) is None:
             await self._storage.create(setup, status, {})
-        return await self.info(setup.id, lang)
+        return await self.info(setup.id, client, lang)
 
     async def _finished(self, id_: str) -> StoredTable:
         stored = await self._storage.table(id_)
@@ -84,19 +101,20 @@ class Replays:
             **({"seed_hash": setup.seed_hash} if setup.seed_hash else {}),
         }
 
-
-def _info(stored: StoredTable, names: Mapping[int, str], choices: int, lang: str) -> ReplayInfo:
-    setup = stored.setup
-    seed = setup.start_record["seed"]
-    return ReplayInfo(
-        replay=setup.id,
-        info=table_info(setup, lang),
-        people=[names.get(seat) for seat, _ in enumerate(setup.players, 1)],
-        choices=choices,
-        turns=stored.status.turns,
-        winners=list(stored.status.winners),
-        ended=stored.changed,
-        seed=str(seed),
-        verified=setup.seed_hash == seed_hash(seed),
-        other_rules=other_rules(setup.start_record) is not None,
-    )
+    async def _info(
+        self, stored: StoredTable, names: Mapping[int, str], choices: int, client: str, lang: str
+    ) -> ReplayInfo:
+        setup = stored.setup
+        seed = setup.start_record["seed"]
+        return ReplayInfo(
+            replay=setup.id,
+            info=await self._infos.of_any(setup, lang, client),
+            people=[names.get(seat) for seat, _ in enumerate(setup.players, 1)],
+            choices=choices,
+            turns=stored.status.turns,
+            winners=list(stored.status.winners),
+            ended=stored.changed,
+            seed=str(seed),
+            verified=setup.seed_hash == seed_hash(seed),
+            other_rules=other_rules(setup.start_record) is not None,
+        )

@@ -8,14 +8,14 @@ from collections import defaultdict
 from urllib.parse import urlsplit
 
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from nonpareil.errors import UNFORESEEN, GameError
 from nonpareil.server import messages as m
 from nonpareil.server.claims import Visitor, visitor
 from nonpareil.server.health import DATABASE_ERRORS, reason
 from nonpareil.server.hub import Hub
-from nonpareil.server.limits import MESSAGE_BYTES, Limits, Rate
+from nonpareil.server.limits import MESSAGE_BYTES, Limits, Rate, Turns
 from nonpareil.server.metrics import Metrics
 from nonpareil.server.refusal import (
     Refusal,
@@ -30,6 +30,11 @@ from nonpareil.text.language import ENGLISH, negotiate
 
 FLOOD_FACTOR = 10  # times the limit for one type of message: only abuse gets there
 LANGUAGE_SHARE = 10  # one part in so many of that limit: everything is said again
+# What is written besides choices, which share their transactions with everybody's. One address does
+# it one after another, or the others would wait for it.
+ONE_BY_ONE = frozenset(
+    {"answer-undo", "concede", "device-code", "emote", "name", "rematch", "undo"}
+)
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
 TRY_AGAIN_LATER = 1013
@@ -63,13 +68,20 @@ class Connection:
     """
 
     def __init__(
-        self, socket: WebSocket, hub: Hub, metrics: Metrics, limits: Limits, client: str
+        self,
+        socket: WebSocket,
+        hub: Hub,
+        metrics: Metrics,
+        limits: Limits,
+        client: str,
+        changes: Turns,
     ) -> None:
         self._socket = socket
         self._hub = hub
         self._metrics = metrics
         self._limits = limits
         self._client = client
+        self._changes = changes
         number, seconds = limits.messages, limits.messages_period
         self._rates: defaultdict[m.Request, Rate] = defaultdict(lambda: Rate(number, seconds))
         self._rates["language"] = Rate(max(1, number // LANGUAGE_SHARE), seconds)
@@ -94,7 +106,7 @@ class Connection:
         refused = self._refused(problem, "sit", lang)
         await self._socket.send_text(refused.model_dump_json())
         again = refused.code in ("busy", "cannot-store")
-        await self._socket.close(TRY_AGAIN_LATER if again else POLICY_VIOLATION)
+        await self._close(TRY_AGAIN_LATER if again else POLICY_VIOLATION)
 
     # --- Taking a seat
 
@@ -113,7 +125,8 @@ class Connection:
                         who = visitor(message.browser, message.code, message.name)
                         table, seat = await self._hold_seat(stack, message.token, who)
                         self._browser = who.browser
-                        return table, Subscriber(seat, lang, message.answer_for_me)
+                        answer_for_me = message.answer_for_me
+                        return table, Subscriber(seat, lang, answer_for_me, self._client)
                     except (Refusal, GameError) as problem:
                         if not isinstance(problem, Refusal) or problem.code != "malformed":
                             await self._turn_away(problem, lang)
@@ -122,14 +135,15 @@ class Connection:
                         await self._socket.send_text(refused.model_dump_json())
         except TimeoutError:
             problem_text = "no `sit` in time"
-        await self._socket.close(POLICY_VIOLATION, problem_text)
+        await self._close(POLICY_VIOLATION, problem_text)
         return None
 
     async def _hold_seat(
         self, stack: contextlib.AsyncExitStack, token: str, who: Visitor
     ) -> tuple[Table, int]:
         try:
-            table, seat = await stack.enter_async_context(self._hub.seat(token, who))
+            async with self._changes.of(self._client):
+                table, seat = await stack.enter_async_context(self._hub.seat(token, who))
         except DATABASE_ERRORS as problem:
             raise cannot_store(problem) from None
         except UNFORESEEN:
@@ -153,13 +167,19 @@ class Connection:
                 try:
                     message = _read(text)
                     request = message.type
-                    await self._handle(table, subscriber, message)
+                    if not self._rates[request].allows():
+                        raise Refusal("too-fast", "messages-too-fast")
+                    if request in ONE_BY_ONE:
+                        async with self._changes.of(self._client):
+                            await self._handle(table, subscriber, message)
+                    else:
+                        await self._handle(table, subscriber, message)
                 except (Refusal, GameError, *DATABASE_ERRORS) as problem:
                     refused = self._refused(problem, request, subscriber.lang)
                     subscriber.reply(refused)
                     if refused.code == "stale":
                         subscriber.refresh()
-            await self._socket.close(POLICY_VIOLATION, "too many messages")
+            await self._close(POLICY_VIOLATION, "too many messages")
         finally:
             table.leave(subscriber)
             for task in (sender, *self._hints):
@@ -176,7 +196,12 @@ class Connection:
             pass
         except Exception:
             LOG.exception("cannot send to a subscriber", extra={"table": table.id})
-            await self._socket.close(INTERNAL_ERROR)
+            await self._close(INTERNAL_ERROR)
+
+    async def _close(self, code: int, why: str = "") -> None:
+        """Unless it turned out to be closed already, when something was sent."""
+        if self._socket.application_state == WebSocketState.CONNECTED:
+            await self._socket.close(code, why)
 
     # --- Messages
 
@@ -189,14 +214,11 @@ class Connection:
         return text
 
     async def _handle(self, table: Table, subscriber: Subscriber, message: m.FromClient) -> None:
-        rate = self._rates[message.type]
-        if not rate.allows():
-            raise Refusal("too-fast", "messages-too-fast")
         seat = subscriber.seat
         match message:
             case m.Choose():
                 await table.choose(seat, message.version, message.option)
-                rate.give_back()
+                self._rates["choose"].give_back()
                 self._flood.give_back()
             case m.Concede():
                 await table.concede(seat)
@@ -205,7 +227,7 @@ class Connection:
             case m.AnswerUndo():
                 await table.answer_undo(seat, message.version, message.agree)
             case m.Arrange():
-                await table.arrange(seat, message.version)
+                await table.arrange(seat, message.version, self._client)
             case m.AskHint():
                 task = asyncio.create_task(self._hint(table, subscriber, message.version))
                 self._hints.add(task)
@@ -216,7 +238,7 @@ class Connection:
             case m.Inspect():
                 subscriber.reply(table.inspect(message.fighter))
             case m.Rematch():
-                await self._hub.rematch(table, seat)
+                await self._hub.rematch(table, seat, self._client)
             case m.AskDeviceCode():
                 if seat == 0:
                     raise Refusal("impossible", "spectator")

@@ -7,14 +7,18 @@ updates and each of them is current.
 import asyncio
 from collections import deque
 
+from nonpareil.server.limits import LOCAL
 from nonpareil.server.wire import Message
 
 MAX_UNSENT = 100  # replies; a client that lets more pile up is disconnected
 
 
 class Subscriber:
-    def __init__(self, seat: int, lang: str, answer_for_me: bool = False) -> None:
+    def __init__(
+        self, seat: int, lang: str, answer_for_me: bool = False, client: str = LOCAL
+    ) -> None:
         self.seat = seat
+        self.client = client  # as in `limits`
         self.lang = lang
         self.answer_for_me = answer_for_me  # when there is no choice
         self.events_sent = 0

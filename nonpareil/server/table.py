@@ -13,6 +13,7 @@ from nonpareil.server.emotes import Emotes
 from nonpareil.server.hints import reason
 from nonpareil.server.house_bots import HouseBots
 from nonpareil.server.lesson_table import lesson_step
+from nonpareil.server.limits import LOCAL
 from nonpareil.server.live_state import Claim, LiveStates, UndoWish
 from nonpareil.server.messages import Emoted, Hint, Reach, Seated
 from nonpareil.server.metrics import Metrics
@@ -61,6 +62,7 @@ class Table:
             services.metrics,
             services.pace,
             services.bots,
+            lambda: self._client,
         )
         self._only_answer: asyncio.Task[None] | None = None  # that the table gives for a person
         self._seats_awaiting_hint: set[int] = set()
@@ -114,6 +116,12 @@ class Table:
     def _seats_here(self) -> set[int]:
         return {subscriber.seat for subscriber in self.subscribers}
 
+    @property
+    def _client(self) -> str:
+        """For whom the bots here think: somebody who plays, or else watches."""
+        first = min(self.subscribers, key=lambda x: (x.seat == 0, x.seat), default=None)
+        return LOCAL if first is None else first.client
+
     def _attendance_changed(self, before: set[int]) -> None:
         here = self._seats_here
         if here != before:
@@ -142,7 +150,7 @@ class Table:
             for subscriber in self.subscribers:
                 subscriber.rewind(resend_from)
         game = self._game
-        if game.on_duty:
+        if game.on_duty and not game.current.full:
             self.duties.update(game.current, game.has_clock(game.current), game.live.deadline)
         else:
             self.duties.stop()
@@ -251,6 +259,7 @@ class Table:
     async def choose(self, seat: int, version: int, option: int) -> None:
         def choice() -> Change:
             self._check_asked(seat, version)
+            self._check_room()
             return self.current.choice(option)
 
         await self._game.change(choice)
@@ -268,6 +277,7 @@ class Table:
         def free_undo() -> Change | None:
             self._check_version(version)
             self._check_player(seat)
+            self._check_room()
             kept = self.current.free_undo(seat)
             return None if kept is None else self.current.undo(kept)
 
@@ -295,13 +305,14 @@ class Table:
 
         await self._game.answer_undo(seat, agree, answered)
 
-    async def arrange(self, seat: int, version: int) -> None:
+    async def arrange(self, seat: int, version: int, client: str) -> None:
         """Let a bot make the rest of the seat's choices of the setup."""
         self._check_asked(seat, version)
         while self.current.asked == seat and self.current.game.decision.kind.startswith("setup-"):
+            self._check_room()
             before = self.current.version
             job = job_for(self.current, seat, STAND_IN)
-            option = await self._services.workers.run("bot", job.table, jobs.choose, job)
+            option = await self._services.workers.run("bot", client, jobs.choose, job)
             await self._choose_unasked(before, option)
 
     async def hint(self, seat: int, version: int, client: str, lang: str) -> Hint:
@@ -341,6 +352,10 @@ class Table:
         if seat == 0 or self.current.asked != seat:
             raise Refusal("not-asked", "not-asked")
 
+    def _check_room(self) -> None:
+        if self.current.full:
+            raise Refusal("impossible", "table-full", number=self.current.version)
+
     def _check_player(self, seat: int) -> None:
         if seat == 0:
             raise Refusal("impossible", "spectator")
@@ -366,7 +381,7 @@ class Table:
 
     def _wants_answer(self) -> bool:
         """Choosing an action is left to the player even so: it shows them that it is their turn."""
-        if self.current.game.over:
+        if self.current.game.over or self.current.full:
             return False
         decision = self.current.game.decision
         return (

@@ -14,6 +14,7 @@ from nonpareil.game.event_log import SeenEvent
 from nonpareil.game.game import Game
 from nonpareil.game.undo import Consent, UndoHistory
 from nonpareil.server.event_types import event_view
+from nonpareil.server.limits import LONGEST_LOG
 from nonpareil.server.storage import LogEntry, TableSetup, TableStatus
 from nonpareil.server.table_setup import is_forced, status_of
 from nonpareil.server.wire import json_text
@@ -159,6 +160,11 @@ class TableGame:
     @property
     def bot_asked(self) -> bool:
         return self.asked in self._bots
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing but a concession can follow: no real game gets there."""
+        return self.version >= LONGEST_LOG
 
     @property
     def position(self) -> str:

@@ -32,6 +32,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 SHA256 = re.compile("[0-9a-f]{64}")
 LESSON = "lesson"  # a key of the start record, if the table is for one
 TABLE_ID_BYTES = 9  # of randomness in a table's id
+IMPORT_SECONDS = 10.0  # that the replay of a record may take; a real one takes a fraction of one
 TOKEN_BYTES = 18  # of randomness in a seat's token
 
 
@@ -101,6 +102,7 @@ def rematch_seat(seat: int, seats: int) -> int:
 def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     """A game played elsewhere. Importing the same record again gives the same table id."""
     try:
+        _check_speed(record)
         game = Game.replay(record)
     except (*UNFORESEEN, RecursionError) as problem:
         raise refusal("import-broken", problem=type(problem).__name__) from None
@@ -125,6 +127,16 @@ def imported(record: Record) -> tuple[TableSetup, TableStatus]:
     except UNFORESEEN as problem:  # such as a name of a thousand letters
         raise refusal("import-broken", problem=type(problem).__name__) from None
     return setup, status_of(game)
+
+
+def _check_speed(record: Record) -> None:
+    """The effects of somebody else's heroes may take as long as their author wished."""
+    ends = time.monotonic() + IMPORT_SECONDS
+    game = Game.replay(record, upto=0)
+    for choice in record["choices"]:
+        game.follow([choice])
+        if time.monotonic() > ends:
+            raise refusal("import-broken", problem="it takes too long to replay")
 
 
 def set_up(

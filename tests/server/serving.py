@@ -86,7 +86,10 @@ class Served:
         self.hub = hub
         self.connections = connections  # that are open
         self.openapi: Callable[[], Json] = dict  # the schema of the API
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        # No connection is used twice: the server closes one that was idle for a while, and on a
+        # busy machine that may be at any moment.
+        fresh = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=fresh)
 
     async def create(
         self,

@@ -1,12 +1,14 @@
 """Bots and hints run in worker processes and do not hold up the table."""
 
 import asyncio
+import json
 import os
 import signal
 from pathlib import Path
 
 import pytest
 
+from nonpareil.bots import Bot, make_bot
 from nonpareil.bots.search import surest
 from nonpareil.worker_pool import WorkerPool
 from tests.server.serving import (
@@ -86,3 +88,25 @@ async def test_hints(server: Served) -> None:
         assert hint["text"].startswith(options[thoughts[0]["option"]]["text"])
         await asked.send(type="hint", version=asked.version + 1)
         assert (await asked.reply("refused"))["code"] == "stale"
+
+
+async def test_a_bots_luck_is_a_secret(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever knew it could work out what the bot would choose with which cards."""
+    seeds: list[str] = []
+
+    def made(name: str, seed: str) -> Bot:
+        seeds.append(seed)
+        return make_bot(name, seed)
+
+    monkeypatch.setattr("nonpareil.server.jobs.make_bot", made)
+    table = await server.create(("here", "random"), ONE_SIDEKICK_EACH)
+    async with server.seat(table, 1) as one:
+        await one.choose(0)
+        await until(one, lambda s: s.asked)
+        known = json.dumps(one.last) + json.dumps(one.info)
+        await one.send(type="concede")
+        await until(one, lambda s: s.over)
+        secret = one.last["seed"]
+    assert seeds
+    assert secret not in known
+    assert all(secret in seed for seed in seeds)

@@ -15,12 +15,17 @@ import pytest
 from nonpareil.bots import MOST_SECONDS
 from nonpareil.server import jobs
 from nonpareil.server.client import Seat
+from nonpareil.server.duties import Duties
 from nonpareil.server.fairness import seed_hash
+from nonpareil.server.limits import LOCAL, Limits
+from nonpareil.server.metrics import Metrics
 from nonpareil.server.pacing import MEDIAN, Pace
 from nonpareil.server.storage import TableSetup
+from nonpareil.server.table_game import TableGame
 from nonpareil.server.table_setup import status_of
+from nonpareil.server.work_queue import WorkQueue
 from tests.scenes import ARTHUR, HOUDINI, MEDUSA, game, hand
-from tests.server.serving import RNG, Served, comes_true, reaches, serving
+from tests.server.serving import RNG, Inline, Served, comes_true, reaches, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -146,9 +151,10 @@ async def test_a_bot_takes_the_same_time_whatever_it_holds(
     assert accounts[0][1] > 0
 
 
+@pytest.mark.parametrize(("level", "most"), [("hard", MOST_SECONDS["hard"]), ("easy", 0.1)])
 @pytest.mark.parametrize("story", [DEFENSE, GUARD, ACTION])
 async def test_a_bot_that_need_not_think_waits_as_long_as_one_that_does(
-    story: Story, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    story: Story, level: str, most: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A search ends early if the choice is clear, and does not begin if there is none."""
     answers = []
@@ -158,19 +164,56 @@ async def test_a_bot_that_need_not_think_waits_as_long_as_one_that_does(
         rest.append(seconds)
 
     monkeypatch.setattr(Pace, "rest", waited)
-    for name, thought in (("able", 1.3), ("unable", 0.0)):
+    for name, thought in (("able", most / 2), ("unable", 0.0)):
         rest.clear()
         time = FakeTime(monkeypatch)
         monkeypatch.setattr(jobs, "timed_choice", lambda job, thought=thought: (0, thought))
         (tmp_path / name).mkdir()
         async with serving(tmp_path / name, pace=2.0) as server:
-            await set_table(server, story.seats(getattr(story, name)), "hard")
+            await set_table(server, story.seats(getattr(story, name)), level)
             async with seat(server, 1) as one:
                 await asked_for_answer(one, story.choices)
                 await comes_true(lambda: rest)
                 answers.append(thought + rest[0])
                 await time.move_on()
-    assert answers == [MOST_SECONDS["hard"]] * 2
+    assert answers == [most] * 2
+
+
+async def test_whoever_chooses_for_a_late_person_takes_the_same_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    times = []
+    for cards, thought in ((DEFENSE.able, 0.2), (DEFENSE.unable, 0.0)):
+        record = {**game(seats=DEFENSE.seats(cards)).record(), "seed": SEED}
+        record["setup"]["discreet"] = True
+        people = ("person", "person")
+        current = TableGame(TableSetup("table", 0.0, record, people, 5, seed_hash(SEED), None), ())
+        for choice in DEFENSE.choices:
+            options = [option.id for option in current.game.decision.options]
+            current = current.choice(options.index(choice)).after
+        assert current.asked == 2
+        rest: list[float] = []
+        chosen: list[int] = []
+
+        async def waited(_: Pace, seconds: float, rest: list[float] = rest) -> None:
+            rest.append(seconds)
+
+        async def choose(_: int, option: int, chosen: list[int] = chosen) -> None:
+            chosen.append(option)
+
+        async def no_clock() -> None: ...
+
+        monkeypatch.setattr(Pace, "rest", waited)
+        monkeypatch.setattr(jobs, "timed_choice", lambda job, thought=thought: (0, thought))
+        metrics = Metrics()
+        queue = WorkQueue(Inline(), Limits(), metrics)
+        pace = Pace(2.0, Random(1))
+        duties = Duties(choose, no_clock, queue, metrics, pace, {}, lambda: LOCAL)
+        await duties._choose_for_late_person(current)
+        queue.close()
+        assert chosen == [0]
+        times.append(thought + rest[0])
+    assert times[0] == times[1]
 
 
 @pytest.mark.parametrize("story", [DEFENSE, GUARD])

@@ -1,14 +1,20 @@
 """Messages over sockets: bad ones get a clear answer and change nothing, and floods are cut off."""
 
+import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from nonpareil.server.client import THIS_PROGRAM, Refused, Seat
-from nonpareil.server.limits import MESSAGE_BYTES, Limits
+from nonpareil.server.limits import LOCAL, MESSAGE_BYTES, Limits, Turns
+from nonpareil.server.metrics import Metrics
+from nonpareil.server.sockets import Connection
 from tests.server.serving import Json, Served, go_to, serving
 
 pytestmark = pytest.mark.anyio
@@ -153,6 +159,30 @@ async def test_flooding_before_sit_closes_the_socket(tmp_path: Path) -> None:
             assert '"malformed"' in str(await socket.recv())
         with pytest.raises(ConnectionClosed):
             await socket.recv()
+
+
+async def test_flooding_and_leaving(server: Served) -> None:
+    """The server notices when it answers, and then there is nothing left to close."""
+    table = await server.create()
+    sit = {"type": "sit", "token": table["tokens"][1], "browser": THIS_PROGRAM}
+    messages: list[Message] = [{"type": "websocket.connect"}]
+    texts = [json.dumps(sit), *1000 * ["nonsense"]]
+    messages += [{"type": "websocket.receive", "text": text} for text in texts]
+
+    async def receive() -> Message:
+        await asyncio.sleep(0)  # let the answers be sent
+        return messages.pop(0)
+
+    async def send(message: Message) -> None:
+        if message["type"] == "websocket.send":
+            raise OSError("nobody is there any longer")
+
+    assert server.hub is not None
+    scope = {"type": "websocket", "headers": []}
+    socket = WebSocket(scope, receive, send)
+    connection = Connection(socket, server.hub, Metrics(), Limits(), LOCAL, Turns(1))
+    await connection.run(None)
+    assert messages
 
 
 async def test_unknown_and_malformed_tokens_get_the_same_answer(server: Served) -> None:

@@ -30,6 +30,10 @@ server-too-many-analyses =
     }
 server-game-too-long = This game is too long to be analyzed: { $number } choices are the limit.
 server-no-analysis = This replay has not been analyzed yet.
+server-table-full =
+    There have been { $number } choices at this table, which is the limit. You can only concede.
+server-unknown-content =
+    { $name } is not among the heroes and boards of this server, so this game can only be watched here.
 server-queue-full = Too many people are asking right now. Please try again later.
 server-server-full = The server has as many connections as it can take. Please try again later.
 server-cannot-store =
