@@ -25,6 +25,17 @@ KEY_COVERED = """(button) => {
     return left < key.right && key.left < right && top < key.bottom && key.top < bottom
   })
 }"""
+# Notes whenever the words of the lesson change while something is still being played back.
+HASTY = """() => {
+  const words = () => document.querySelector("[data-testid=lesson-words]")?.textContent
+  let before = words()
+  window.hasty = []
+  new MutationObserver(() => {
+    if (words() === before) return
+    before = words()
+    if (document.querySelector(".prompt .skip")) window.hasty.push(before)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+}"""
 # Which of these texts would have to be scrolled
 TOO_LONG = """(words, texts) => texts.filter((text) => {
   words.textContent = text
@@ -115,6 +126,19 @@ def test_a_wrong_choice_is_explained(guests: Guests) -> None:
     assert ann.version == before
     ann.take(wanted(ann) or {})
     assert ann.version > before
+
+
+def test_words_wait_until_everything_has_been_seen(guests: Guests) -> None:
+    """They tell what a combat led to, and must not give it away."""
+    ann = guests("Ann")
+    ann.likes(speed="fast")
+    ann.visit("/learn")
+    ann.see("lesson").nth(2).click()
+    expect(ann.see("lesson-words")).to_be_visible()
+    ann.page.evaluate(HASTY)
+    while (thing := wanted(ann)) is not None:
+        ann.take(thing)
+    assert ann.page.evaluate("window.hasty") == []
 
 
 def test_the_star_leaves_the_number_keys_legible(guests: Guests) -> None:

@@ -207,7 +207,7 @@ ui-table-your-choice = { $kind ->
     [defense] Defend
     [attack-card] Attack
     [maneuver-boost] Maneuver
-    [mover] Maneuver
+    [mover] Move
     [destination] Move
     [hand-limit] Hand limit
     [setup-card] Setup
