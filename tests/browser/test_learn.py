@@ -5,6 +5,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from nonpareil.content import library
 from nonpareil.formats.lesson import READER, lessons
 from tests.browser.conftest import Guests
 from tests.browser.legible import illegible
@@ -194,6 +195,25 @@ def test_a_first_game_with_the_coach(guests: Guests) -> None:
         ann.wait()
         concede(ann)
     expect(ann.see("end").get_by_test_id("learn")).to_be_visible()
+
+
+def test_a_welcome_however_many_are_placed(guests: Guests) -> None:
+    """One after the other; only then does the coach speak, and still explains it after an undo."""
+    heroes = sorted(library.our_hero_ids(), key=fighters, reverse=True)
+    matchup = {"heroes": heroes[:2], "board": library.our_board_ids()[0]}
+    ann = guests("Ann")
+    ann.likes(coach="yes")
+    ann.page.route("**/api/matchup?*", lambda route: route.fulfill(json=matchup))
+    play_now(ann)
+    ann.until(lambda: ann.look()["kind"] == "action")
+    expect(ann.see("coach")).to_contain_text("already in place")
+    ann.click(ann.see("undo"))
+    ann.until(lambda: ann.look()["kind"] == "setup-space")
+    expect(ann.see("coach")).to_contain_text("in your hero's zone")
+
+
+def fighters(hero: str) -> int:
+    return sum(kind.count for kind in library.hero(hero).fighters)
 
 
 def test_why_not_and_no_coach_any_more(guests: Guests) -> None:

@@ -408,6 +408,7 @@ ui-table-end = { $outcome ->
     }
 }
 ui-table-end-turns = { $number ->
+    [0] The game ended before the first turn.
     [one] The game took 1 turn.
    *[other] The game took { $number } turns.
 }
