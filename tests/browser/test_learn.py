@@ -5,6 +5,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from nonpareil.content import library
 from nonpareil.formats.lesson import READER, lessons
 from tests.browser.conftest import Guests
 from tests.browser.legible import illegible
@@ -24,6 +25,17 @@ KEY_COVERED = """(button) => {
     const { left, right, top, bottom } = picture.getBoundingClientRect()
     return left < key.right && key.left < right && top < key.bottom && key.top < bottom
   })
+}"""
+# Notes whenever the words of the lesson change while something is still being played back.
+HASTY = """() => {
+  const words = () => document.querySelector("[data-testid=lesson-words]")?.textContent
+  let before = words()
+  window.hasty = []
+  new MutationObserver(() => {
+    if (words() === before) return
+    before = words()
+    if (document.querySelector(".prompt .skip")) window.hasty.push(before)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
 # Which of these texts would have to be scrolled
 TOO_LONG = """(words, texts) => texts.filter((text) => {
@@ -117,6 +129,19 @@ def test_a_wrong_choice_is_explained(guests: Guests) -> None:
     assert ann.version > before
 
 
+def test_words_wait_until_everything_has_been_seen(guests: Guests) -> None:
+    """They tell what a combat led to, and must not give it away."""
+    ann = guests("Ann")
+    ann.likes(speed="fast")
+    ann.visit("/learn")
+    ann.see("lesson").nth(2).click()
+    expect(ann.see("lesson-words")).to_be_visible()
+    ann.page.evaluate(HASTY)
+    while (thing := wanted(ann)) is not None:
+        ann.take(thing)
+    assert ann.page.evaluate("window.hasty") == []
+
+
 def test_the_star_leaves_the_number_keys_legible(guests: Guests) -> None:
     ann = guests("Ann")
     ann.visit("/learn")
@@ -170,6 +195,25 @@ def test_a_first_game_with_the_coach(guests: Guests) -> None:
         ann.wait()
         concede(ann)
     expect(ann.see("end").get_by_test_id("learn")).to_be_visible()
+
+
+def test_a_welcome_however_many_are_placed(guests: Guests) -> None:
+    """One after the other; only then does the coach speak, and still explains it after an undo."""
+    heroes = sorted(library.our_hero_ids(), key=fighters, reverse=True)
+    matchup = {"heroes": heroes[:2], "board": library.our_board_ids()[0]}
+    ann = guests("Ann")
+    ann.likes(coach="yes")
+    ann.page.route("**/api/matchup?*", lambda route: route.fulfill(json=matchup))
+    play_now(ann)
+    ann.until(lambda: ann.look()["kind"] == "action")
+    expect(ann.see("coach")).to_contain_text("already in place")
+    ann.click(ann.see("undo"))
+    ann.until(lambda: ann.look()["kind"] == "setup-space")
+    expect(ann.see("coach")).to_contain_text("in your hero's zone")
+
+
+def fighters(hero: str) -> int:
+    return sum(kind.count for kind in library.hero(hero).fighters)
 
 
 def test_why_not_and_no_coach_any_more(guests: Guests) -> None:

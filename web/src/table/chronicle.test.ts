@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import type { EventView } from "../lib/protocol"
-import { courses, decisiveBlow } from "./chronicle"
+import { courses, decisiveBlow, fall } from "./chronicle"
 import { fighter, view } from "./samples"
 
 const event = (facts: object) => ({ minor: false, text: "", ...facts }) as unknown as EventView
@@ -37,5 +37,22 @@ describe("a game in hindsight", () => {
     const sum = event({ kind: "result", seat: 1, text: "5 – 2 = 3" })
     expect(decisiveBlow([sum, hit(2, "2.hero", 3, 0)], over)).toBe("5 – 2 = 3")
     expect(decisiveBlow([sum, hit(1, "1.hero", 3, 5)], over)).toBeNull()
+  })
+
+  test("a game that ends in exhaustion says so, and whose hero fell", () => {
+    const tired = (seat: number, id: string) =>
+      event({ kind: "damage", seat, fighter: id, amount: 2, health: 0, text: `${id} takes 2` })
+    const defeat = (seat: number, id: string) =>
+      event({ kind: "defeat", seat, fighter: id, text: `${id} is defeated` })
+    const events = [
+      event({ kind: "exhausted", seat: 2, text: "no card left" }),
+      tired(2, "2.hero"),
+      tired(2, "2.sidekick"),
+      defeat(2, "2.hero"),
+      defeat(2, "2.sidekick"),
+    ]
+    expect(decisiveBlow(events, over)).toBe("no card left")
+    expect(fall(events, over)).toBe("2.hero is defeated")
+    expect(fall([event({ kind: "concede", seat: 2, text: "gives up" })], over)).toBe("gives up")
   })
 })

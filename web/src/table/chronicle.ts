@@ -45,17 +45,32 @@ function healthAfter(event: EventView): { fighter: string; health: number } | nu
   return null
 }
 
+/** How the last hero of those who lost was defeated or gave up, in the words of the log. */
+export function fall(events: EventView[], view: View): string | null {
+  const heroes = lostHeroes(view)
+  const last = events.findLast(
+    (event) => event.kind === "concede" || (event.kind === "defeat" && heroes.has(event.fighter)),
+  )
+  return last?.text ?? null
+}
+
 /** The last blow against a hero who lost, in the words of the log; null if nobody struck it. */
 export function decisiveBlow(events: EventView[], view: View): string | null {
   if (events.some((event) => event.kind === "concede")) return null
-  const heroes = new Set(
-    view.fighters
-      .filter(({ role, seat }) => role === "hero" && !view.winners.includes(seat))
-      .map(({ id }) => id),
-  )
+  const heroes = lostHeroes(view)
   const end = events.findLastIndex((event) => event.kind === "damage" && heroes.has(event.fighter))
   const blow = events[end]
   if (blow?.kind !== "damage") return null
-  const result = events.slice(0, end).findLast((event) => event.kind === "result")
-  return blow.combat && result ? result.text : blow.text
+  const before = events.slice(0, end)
+  const cause = blow.combat
+    ? before.findLast(({ kind }) => kind === "result")
+    : before.findLast(({ kind }) => kind !== "damage" && kind !== "defeat")
+  return cause && (blow.combat || cause.kind === "exhausted") ? cause.text : blow.text
+}
+
+function lostHeroes(view: View): Set<string> {
+  const lost = view.fighters.filter(
+    ({ role, seat }) => role === "hero" && !view.winners.includes(seat),
+  )
+  return new Set(lost.map(({ id }) => id))
 }

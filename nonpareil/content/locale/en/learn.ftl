@@ -35,7 +35,7 @@ ui-lesson-move-where = The highlighted spaces are within reach. Move her to the 
 ui-lesson-move-harpy = Your Harpy moves too, all in the same maneuver. Bring her along to the starred space, next to Medusa.
 ui-lesson-move-again = One action left. You may take the same action twice: choose Maneuver again.
 ui-lesson-move-boost = King Arthur is still far off. Every card has a boost value, at the bottom. Boost with Hiss and Slither: you discard it, and everyone may move 3 spaces farther.
-ui-lesson-move-far = Six spaces this time! Move Medusa to the starred space, right in front of King Arthur.
+ui-lesson-move-far = Six spaces this time! Choose Medusa, then the starred space, right in front of King Arthur.
 ui-lesson-move-stay = The Harpy can stay where she is: you never have to move. Choose Stay.
 ui-lesson-move-done = That is a turn: two actions, and each maneuver draws a card, so moving is never wasted. You can walk through your own fighters, but not through an enemy.
 
@@ -98,7 +98,7 @@ ui-lesson-ending-done = King Arthur is down to 0 health: you win! Decks are neve
 ui-coach-off = Turn off the coach
 ui-coach-why-not = Why can't I?
 # $kind of the question that comes next
-ui-coach-placed = Welcome! Your sidekicks are already in place; to place them yourself, use Undo. { $kind ->
+ui-coach-placed = Welcome! Your fighters are already in place; to place them yourself, use Undo. { $kind ->
     [action] You take two actions each turn. Start with a maneuver: you draw a card and move closer.
    *[other] Now an ability asks you something: read what it does, then choose.
 }
@@ -110,7 +110,7 @@ ui-coach-asked = { $kind ->
     [maneuver-boost] You have drawn a card. If your fighters need to go farther, discard a card to add its boost value to everyone's move. Otherwise, don't boost.
     [mover] Your fighters move one after another, in any order. Choose one, or stop.
     [destination] Highlighted spaces are within reach. To attack next, end in the same zone if you're ranged, or adjacent if you're melee.
-    [attacker] Choose who attacks. All your fighters play cards from the same hand.
+    [attacker] One fighter attacks, with one card. All your fighters play cards from the same hand.
     [target] Choose whom to attack. Defeat the enemy hero and you win; sidekicks only get in the way.
     [attack-card] Your card stays face down until your opponent has chosen a defense. Read what it does, not only its number.
     [defense] Your opponent's card is face down. Your card's number is subtracted from the damage. You may also save your cards and take the hit.
@@ -121,7 +121,7 @@ ui-coach-asked = { $kind ->
     [discard] Choose what you need least. Discarded cards don't come back.
     [fighter] A card or ability asks you to choose a fighter. Read what it does, then choose one of those that light up.
     [space] A card or ability asks you to choose a space. Choose one of those that light up.
-   [scheme-fighter] The card says which of your fighters may play it. It can matter who does: many effects start from that fighter.
+    [scheme-fighter] The card says which of your fighters may play it. It can matter who does: many effects start from that fighter.
     [reaction] You may answer this with a card from your hand. If none of yours fits, don't react.
     [order] Several effects are waiting, and you decide which comes first.
    *[other] A card or ability asks you something. Read what it does, then choose.

@@ -5,9 +5,10 @@ ui-replay-title = Replay: { $cast }
 ui-replay-leave = All replays
 ui-replay-loading = Loading replay…
 ui-replay-missing = This replay can't be shown
-ui-replay-won = { $winners } won in { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
+ui-replay-won = { $winners } won { $turns ->
+    [0] before the first turn
+    [one] in 1 turn
+   *[other] in { $turns } turns
 }
 ui-replay-tools = Tools
 

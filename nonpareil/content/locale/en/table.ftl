@@ -207,7 +207,7 @@ ui-table-your-choice = { $kind ->
     [defense] Defend
     [attack-card] Attack
     [maneuver-boost] Maneuver
-    [mover] Maneuver
+    [mover] Move
     [destination] Move
     [hand-limit] Hand limit
     [setup-card] Setup
@@ -408,6 +408,7 @@ ui-table-end = { $outcome ->
     }
 }
 ui-table-end-turns = { $number ->
+    [0] The game ended before the first turn.
     [one] The game took 1 turn.
    *[other] The game took { $number } turns.
 }
