@@ -8,7 +8,8 @@ from nonpareil.engine.program import Program
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
 
-Compile = Callable[[t.Block, str, str], Program]  # a tree, its source and its timing
+# A tree, its source and its timing, and whether it happens instead of something
+Compile = Callable[..., Program]
 
 ATTACK: Final = 1
 DEFENSE: Final = 2
@@ -311,7 +312,7 @@ class CompiledHero:
         elif isinstance(rule, t.ShiftDamage):
             self.shifts.append(rule)
         elif isinstance(rule, t.InsteadOfDamage | t.InsteadOfDefeat):
-            program = compiled(rule.then, self.definition.id, "instead")
+            program = compiled(rule.then, self.definition.id, "instead", True)
             self.rules.append((rule, program))
         elif isinstance(
             rule,

@@ -17,6 +17,10 @@ def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None)
         return False
     if wanted.revealed and not s.shown >> card & 1:
         return False
+    if wanted.boosted:
+        c = combat_of(s, f)
+        if c is None or not (card in c.boosts[0] or card in c.boosts[1]):
+            return False
     if wanted.named_value and not _is_named(s, card, f):
         return False
     if wanted.type and not _is_of_type(kind.type, wanted.type):
@@ -74,6 +78,8 @@ def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
     """The card that a reference means, or -1."""
     if ref == t.CardRef.THAT:
         return f.that_card
+    if ref == t.CardRef.CHOSEN:
+        return f.those[-1] if f.those else -1
     c = combat_of(s, f)
     if ref == t.CardRef.THIS:
         apart = f.program.timing in ("ongoing", "reaction")  # not in the combat itself

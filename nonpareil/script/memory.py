@@ -65,6 +65,7 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.ChooseZone: (ZONE,),
     t.MoveToken: (TOKEN, THAT_TOKEN, SPACE),
     t.PlaceToken: (TOKEN, THAT_TOKEN, SPACE),
+    t.ReturnToken: (SPACE,),
     t.NameNumber: (NUMBER,),
     t.NameCard: (NUMBER,),
     t.SpendCounter: (SPENT,),
@@ -192,6 +193,12 @@ def _reference(node: Any) -> str:
             return CARD
         case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.THAT):
             return CARD
+        case t.BoostOf(t.CardRef.CHOSEN) | t.PrintedOf(t.CardRef.CHOSEN):
+            return THOSE
+        case t.Copy(t.CardRef.CHOSEN) | t.CardIs(t.CardRef.CHOSEN):
+            return THOSE
+        case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.CHOSEN):
+            return THOSE
         case t.Pile(t.PileKind.THOSE):
             return THOSE
         case t.Spaces(there=True):

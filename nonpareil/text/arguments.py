@@ -392,17 +392,21 @@ class Arguments(RuleArguments, ABC):
         return {"until": kebab(action.until.name), "once": yes(once), "rule": rule}
 
     def do_later(self, action: t.Later) -> Args:
-        return {"point": kebab(action.point.name), "then": self.consequence(action.then)}
+        before, self.context.later = self.context.later, True
+        then = self.consequence(action.then)
+        self.context.later = before
+        return {"point": kebab(action.point.name), "then": then, "again": yes(before)}
 
     def rule_text(self, rule: t.Rule | t.When) -> str:
         """A rule or a reaction as a clause."""
         if isinstance(rule, t.When):
             message, args = self.node("on", rule.event, once=yes(rule.once))
             event = self.say(message, **args)
-            before = self.context.source  # in a later combat, "this card" is another one
-            self.context.source = "ability" if gives(rule.event) & Setting.COMBAT else before
+            before = self.context.source, self.context.timing
+            if gives(rule.event) & Setting.COMBAT:  # a later one, in which "this card" is another
+                self.context.source, self.context.timing = "ability", "when"
             text = self.consequence(rule.then)
-            self.context.source = before
+            self.context.source, self.context.timing = before
             return self.say("ability-when", event=event, text=text)
         message, args = self.node("rule", rule)
         return self.say(message, **args)

@@ -50,6 +50,7 @@ class Context:
     named_card: bool = False  # a card has been named, not a number
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
+    later: bool = False  # the text comes at the start or end of another turn
     theirs: bool = False  # the opponent chooses, so the opponent's fighters are "their" fighters
 
 
@@ -387,6 +388,8 @@ class Phrases:
 
     def card_count(self, count: t.CardCount) -> Args:
         args = {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
+        if count.filter.boosted and count.pile.whose == t.Whose.OPPONENT:
+            args["filter"] = "boosted-by-them"
         return {**args, "whose": "those"} if count.pile.kind == t.PileKind.THOSE else args
 
     size_card_count = per_card_count = card_count

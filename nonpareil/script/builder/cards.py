@@ -100,6 +100,9 @@ class Cards(Part):
     def this_card(self) -> t.CardRef:
         return t.CardRef.THIS
 
+    def chosen_card(self) -> t.CardRef:
+        return t.CardRef.CHOSEN
+
     def top_of_discard(self) -> t.CardRef:
         return t.CardRef.TOP
 

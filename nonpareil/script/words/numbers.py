@@ -22,6 +22,7 @@ CARD_NEEDS = {
     t.CardRef.FIRST_DEFENSE: inside_a_bonus("first defense card"),
     t.CardRef.THIS: an_effect("this card"),
     t.CardRef.TOP: ANYWHERE,
+    t.CardRef.CHOSEN: an_effect("chosen card"),
 }
 
 

@@ -147,6 +147,7 @@ many-cards = { if-revealed }{ $filter ->
     [called] cards called { $name }
     [type] { filter-type } cards
     [boosted] cards that you boosted with in this combat
+    [boosted-by-them] cards that { opponent } boosted with in this combat
    *[any] cards
 }{ card-with }
 # "take a VOYAGE card from your discard pile into your hand"
@@ -235,6 +236,7 @@ some-cards = { $pick ->
     [the] { $card ->
         [this] { this-card }
         [opposing] { opponents } card
+        [chosen] the chosen card
         [dealer] the opponent's card that would have dealt it
        *[that] that card
     }
@@ -489,6 +491,8 @@ then-others-pair = { $first }; then { $second }
 then-others-middle = { $first }; { $second }
 then-others-last = { $first }; then { $second }
 # Options of which one is done: "draw 1 card; gain 1 action; or switch your size"
+# One of several options that have parts of their own
+numbered-option = ({ $number }) { $option }
 one-of-pair = { $first }; or { $second }
 one-of-middle = { $first }; { $second }
 one-of-last = { $first }; or { $second }
@@ -1237,6 +1241,7 @@ size-boost-of = { $own ->
    *[no] { $card ->
         [this] { this-card }'s BOOST value
         [that] that card's BOOST value
+        [chosen] the chosen card's BOOST value
         [first-defense] the BOOST value of the defense card played against the main attack
         [top] the BOOST value of the top card of your discard pile
        *[opposing] the BOOST value of { opponents } card
@@ -1248,6 +1253,7 @@ size-printed-of = { $own ->
    *[no] { $card ->
         [this] { this-card }'s printed value
         [that] that card's printed value
+        [chosen] the chosen card's printed value
         [first-defense] the printed value of the defense card played against the main attack
         [top] the printed value of the top card of your discard pile
        *[opposing] the printed value of { opponents } card
@@ -1585,6 +1591,7 @@ which-card = { $card ->
     [top] the top card of your discard pile
     [this] { this-card }
     [that] that card
+    [chosen] the chosen card
    *[opposing] { opponents } card
 }
 # "your opponent has a card with the named value in hand"
