@@ -59,6 +59,7 @@ class CardKind:
         "index",
         "may_face_up",
         "ongoing",
+        "only_if",
         "playable",
         "reach",
         "reactions",
@@ -101,6 +102,7 @@ class CardKind:
             bool(card.by) and all(name in shielded for name in card.by)
         )
         self.guards_hand: bool = card.guards_hand
+        self.only_if: t.Condition | None = card.only_if.condition if card.only_if else None
         self.face_up: bool = card.face_up is True
         self.may_face_up: bool = card.face_up == "may"
         self.reach: int = card.reach if isinstance(card.reach, int) else REACHES[card.reach]

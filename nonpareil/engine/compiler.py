@@ -329,7 +329,10 @@ def _mentions_opponent(tree: object) -> bool:
             return True
         if isinstance(node, t.Group) and node.side == t.Side.OPPONENT:
             return True
-        if _is_their_hero(node):
+        if _is_their_hero(node) or t.CardRef.THEIRS in (
+            getattr(node, "card", None),
+            getattr(node, "ref", None),
+        ):
             return True
         if getattr(node, "who", t.Who.YOU) == t.Who.OPPONENT:
             return True

@@ -243,7 +243,8 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     if kind == t.WhereKind.IN_THAT_ZONE:
         return 0 if f is None or f.zone < 0 else graph.zones[f.zone]
     if kind == t.WhereKind.IN_START_ZONE:
-        return graph.zone[graph.starts[seat]]
+        owner = seat if where.ref is None else s.m.seat_of[fighter_of(s, where.ref, seat, f)]
+        return graph.zone[graph.starts[owner]]
     if kind == t.WhereKind.AT_START:
         starts = 0
         for start in graph.starts:

@@ -74,12 +74,23 @@ def _is_of_type(printed: int, wanted: int) -> bool:
     return printed != SCHEME
 
 
+def _of_those(s: State, ref: t.CardRef, f: Effect) -> int:
+    """The last of "those cards", of this owner if the text says whose."""
+    found = [
+        card
+        for card in f.those
+        if ref == t.CardRef.CHOSEN
+        or s.m.owner(card) == (f.seat if ref == t.CardRef.MINE else f.opponent)
+    ]
+    return found[-1] if found else -1
+
+
 def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
     """The card that a reference means, or -1."""
     if ref == t.CardRef.THAT:
         return f.that_card
-    if ref == t.CardRef.CHOSEN:
-        return f.those[-1] if f.those else -1
+    if ref >= t.CardRef.CHOSEN:
+        return _of_those(s, ref, f)
     c = combat_of(s, f)
     if ref == t.CardRef.THIS:
         apart = f.program.timing in ("ongoing", "reaction")  # not in the combat itself

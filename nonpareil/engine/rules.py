@@ -120,11 +120,15 @@ def forbidden(s: State, seat: int, what: int) -> bool:
 
 
 def may_play(s: State, card: int) -> bool:
-    """Whether no rule keeps the card in its owner's hand (R-LAST-8)."""
+    """Whether neither a rule nor its own text keeps the card in its owner's hand (R-LAST-8,
+    R-CARD-15)."""
     m = s.m
     if not s.lasting and not m.bans:
         return True
     seat = m.owner(card)
+    only_if = m.kinds[card].only_if
+    if only_if is not None and not holds(s, only_if, seat, None):
+        return False
     for owner, rule, _, _ in rules_of(s, t.CannotPlay):
         if rule.seat >= 0:
             concerned = rule.seat == seat

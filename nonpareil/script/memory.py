@@ -14,6 +14,7 @@ THOSE, DISCARDED, DEALT, FELL = "those", "discarded card", "damage dealt", "a fi
 NUMBER, TOKEN, THAT_TOKEN = "matching", "another token", "that token"
 MUCH, SPENT = "that much", "spent"
 
+OF_THOSE = (t.CardRef.CHOSEN, t.CardRef.MINE, t.CardRef.THEIRS)  # one of "those cards"
 REPLACED = (FIGHTER, MUCH, CARD)  # what is known of damage or a defeat that is replaced
 
 # What has to come before each, as an error puts it.
@@ -77,6 +78,7 @@ _REFERS: dict[type, str] = {
     t.TakeOver: FIGHTER,
     t.DiscardedCount: DISCARDED,
     t.DamageDealt: DEALT,
+    t.NumberNamed: NUMBER,
     t.FighterFell: FELL,
     t.ThatMuch: MUCH,
     t.CounterSpent: SPENT,
@@ -94,6 +96,11 @@ def unset_references(
 
 
 Outcome = tuple[frozenset[str], list[str]]  # what is remembered, and the references to nothing
+
+
+def unset_in_event(event: object) -> list[str]:
+    """The phrases of an event that refer to nothing: a text of its own has chosen nothing yet."""
+    return _unset(event, frozenset())
 
 
 def references(tree: object) -> set[str]:
@@ -193,11 +200,11 @@ def _reference(node: Any) -> str:
             return CARD
         case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.THAT):
             return CARD
-        case t.BoostOf(t.CardRef.CHOSEN) | t.PrintedOf(t.CardRef.CHOSEN):
+        case t.BoostOf(card) | t.PrintedOf(card) | t.Copy(card) | t.CardIs(card) if (
+            card in OF_THOSE
+        ):
             return THOSE
-        case t.Copy(t.CardRef.CHOSEN) | t.CardIs(t.CardRef.CHOSEN):
-            return THOSE
-        case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.CHOSEN):
+        case t.Cards(pick=t.CardPick.THE, ref=card) if card in OF_THOSE:
             return THOSE
         case t.Pile(t.PileKind.THOSE):
             return THOSE

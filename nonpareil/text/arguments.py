@@ -79,7 +79,8 @@ class Arguments(RuleArguments, ABC):
             mine = who == t.Who.YOU and cards.pile.whose == t.Whose.DOER
             mine = mine or cards.pile.whose == t.Whose.MINE
             self.context.owner = "you" if mine else "opponent"
-            if cards.pile.kind in (t.PileKind.OWN, t.PileKind.PLAY):
+            of_all = who == t.Who.EACH_PLAYER and cards.pile.whose == t.Whose.DOER
+            if of_all or cards.pile.kind in (t.PileKind.OWN, t.PileKind.PLAY):
                 self.context.owner = "unknown"
             self.context.picked = False
             args |= {"owner": self.context.owner, "rest": "no"}
@@ -342,7 +343,7 @@ class Arguments(RuleArguments, ABC):
 
     def do_name_number(self, action: t.NameNumber) -> Args:
         self.context.named_card = False
-        return {}
+        return {"who": kebab(action.who.name)}
 
     def do_name_card(self, action: t.NameCard) -> Args:
         self.context.named_card = True

@@ -165,6 +165,8 @@ class Phrases:
         if where.there or (where.token and where.kind in FROM_TOKENS):
             kind = "where-there" if where.there else "where-a-token"
             args |= {"same": "group", "fighter": self.phrase(kind, **args)}
+        if where.kind == t.WhereKind.IN_START_ZONE:
+            args["own"] = yes(where.ref is None)
         if where.kind == t.WhereKind.IN_A_ZONE:
             args |= self.zone_of(where)
         elif where.group is not None and where.number is not None and where.kind not in DISTANCES:
@@ -425,6 +427,7 @@ class Phrases:
 
     size_counter_spent = per_counter_spent = counter_spent
     size_that_much = per_that_much = no_arguments
+    size_number_named = per_number_named = no_arguments
 
     # --- Conditions
 

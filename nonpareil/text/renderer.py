@@ -58,6 +58,11 @@ class Renderer(Arguments):
         self.context = Context("ability", "standing", instead=source)
         return self.finished([self.rule_text(rule)])
 
+    def only_if(self, condition: t.Condition) -> str:
+        """When a card can be played: "Play this card only if Bess is defeated." """
+        self.context = Context("card", "standing")
+        return self.finished([self.say("line-only-if", condition=self.condition(condition))])
+
     def finished(self, clauses: list[str]) -> str:
         """Join clauses as sentences."""
         text = ""
@@ -223,7 +228,8 @@ def _is_open_ended(action: t.Action, text: str) -> bool:
         action = action.actions[0]
     if isinstance(action, t.Choose | t.ForEach | t.Repeat | t.RepeatUntil):
         return True
-    return isinstance(action, t.If | t.May | t.Once) and not text.endswith(")")
+    parted = isinstance(action, t.If | t.May | t.Once | t.Lasting | t.Later)
+    return parted and not text.endswith(")")
 
 
 def _actor(action: t.Action) -> t.Who:

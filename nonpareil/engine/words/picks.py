@@ -375,12 +375,12 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
             chosen = settled(s, f, i, doer(f, node.who), Purpose.DRAW_UP_TO, numbers)
         else:
             numbers = list(range(HIGHEST_NAMED + 1))
-            chosen = settled(s, f, i, f.seat, Purpose.NUMBER, numbers)
+            chosen = settled(s, f, i, doer(f, node.who), Purpose.NUMBER, numbers)
     if chosen != WAIT and proceed(f, i, chosen):
         f.number = chosen
         f.named = -1
         if s.log is not None and isinstance(i.node, t.NameNumber):
-            s.log.add(events.Named(f.seat, chosen))
+            s.log.add(events.Named(doer(f, i.node.who), chosen))
         c = combat_of(s, f)
         if c is not None:
             c.guess[f.side] = chosen

@@ -103,6 +103,12 @@ class Cards(Part):
     def chosen_card(self) -> t.CardRef:
         return t.CardRef.CHOSEN
 
+    def my_card(self) -> t.CardRef:
+        return t.CardRef.MINE
+
+    def their_card(self) -> t.CardRef:
+        return t.CardRef.THEIRS
+
     def top_of_discard(self) -> t.CardRef:
         return t.CardRef.TOP
 

@@ -190,6 +190,8 @@ class CardRef(IntEnum):
     THIS = 3  # the card with this text; for an ability, yours in the combat
     TOP = 4  # the top card of your discard pile
     CHOSEN = 5  # "chosen card": the last of "those cards"
+    MINE = 6  # "my card": the last of those that is mine
+    THEIRS = 7  # "card of opponent"
 
 
 class CardType(IntEnum):

@@ -648,8 +648,8 @@ set-to = { $amount ->
 do-replace-card = { $whose ->
     [own] { $who ->
         [you] { $deck ->
-            [yes] search your deck for a different card that you could play now, play it in this card's place, discard this card, and shuffle your deck
-           *[no] take this card back into your hand and play a different card from your hand in its place
+            [yes] search your deck for a different card that you could play now, play it in { this-card }'s place, discard { this-card }, and shuffle your deck
+           *[no] take { this-card } back into your hand and play a different card from your hand in its place
         }
        *[other] { $form ->
             [may] { their-replacement }
@@ -667,7 +667,13 @@ do-count-as-winner = count as the winner of the combat from now on
 # One of the cards of the opponent's deck
 do-name-card = name a card
 # A guess at the value of a card
-do-name-number = name a number
+do-name-number = { $who ->
+    [you] name a number
+   *[other] { $form ->
+        [may] name a number
+       *[do] { others } names a number
+    }
+}
 # From here on the text says "that opponent"
 do-choose-opponent = choose an opponent
 # "choose a fighter"; what follows speaks of "that fighter"
@@ -1037,7 +1043,7 @@ on-whenever = { $once ->
    *[no] whenever
 }
 on-before = { $once ->
-    [yes] the next time
+    [yes] before the next time
    *[no] before
 }
 on-after = { $once ->
@@ -1287,6 +1293,7 @@ line-reach = { $kind ->
    *[ranged] With this card your fighter attacks as a ranged fighter.
 }
 # Lines of their own
+line-only-if = play this card only if { $condition }
 line-uncancellable = Effects of this card cannot be canceled.
 line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is canceled.
 # "BONUS ATTACK: VOLLEY 3"

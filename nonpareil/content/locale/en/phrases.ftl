@@ -237,6 +237,8 @@ some-cards = { $pick ->
         [this] { this-card }
         [opposing] { opponents } card
         [chosen] the chosen card
+        [mine] your card
+        [theirs] { opponents } card
         [dealer] the opponent's card that would have dealt it
        *[that] that card
     }
@@ -1000,7 +1002,10 @@ where-at-start = { $of ->
    *[other] on a starting space
 }
 # The zone of the space where your hero began
-where-in-start-zone = in your starting zone
+where-in-start-zone = { $own ->
+    [yes] in your starting zone
+   *[no] in { FORM($fighter, case: "gen") } starting zone
+}
 # "each opposing fighter passed in that move"
 where-passed = { $of ->
     [space] passed in that move
@@ -1242,6 +1247,7 @@ size-boost-of = { $own ->
         [this] { this-card }'s BOOST value
         [that] that card's BOOST value
         [chosen] the chosen card's BOOST value
+        [mine] your card's BOOST value
         [first-defense] the BOOST value of the defense card played against the main attack
         [top] the BOOST value of the top card of your discard pile
        *[opposing] the BOOST value of { opponents } card
@@ -1254,6 +1260,7 @@ size-printed-of = { $own ->
         [this] { this-card }'s printed value
         [that] that card's printed value
         [chosen] the chosen card's printed value
+        [mine] your card's printed value
         [first-defense] the printed value of the defense card played against the main attack
         [top] the printed value of the top card of your discard pile
        *[opposing] the printed value of { opponents } card
@@ -1285,6 +1292,8 @@ size-card-in-pile = { $other ->
    *[no] the number of { many-cards } in { a-pile }
 }
 size-damage-dealt = the damage dealt this way
+size-number-named = the number named
+per-number-named = each point of the number named
 size-actions-left = the number of actions you have left
 size-combat-damage = the combat damage { $fighter } took
 # "the number of opposing fighters adjacent to Medusa"
@@ -1592,6 +1601,7 @@ which-card = { $card ->
     [this] { this-card }
     [that] that card
     [chosen] the chosen card
+    [mine] your card
    *[opposing] { opponents } card
 }
 # "your opponent has a card with the named value in hand"
