@@ -18,7 +18,7 @@ from nonpareil.content.locations import Key
 from nonpareil.content.source import Source, Table, hint
 from nonpareil.script.builder.fallen import THAT, of_fallen
 from nonpareil.script.symbols import Symbols
-from nonpareil.script.tree import Rule, When
+from nonpareil.script.tree import CannotPlay, Rule, When
 
 MOST_FIGHTERS = 10
 MOST_TOKENS = 30  # of one kind
@@ -143,6 +143,7 @@ class Card:
     bonus: Bonus | None
     ongoing: Ongoing | None = None  # of a scheme that stays in play
     reaction: tuple[When | Rule, ...] = ()  # for which it can be discarded from hand
+    only_if: CannotPlay | None = None  # has the condition under which it can be played
     emblem: str = field(default="", repr=False)
 
 
@@ -193,6 +194,8 @@ class Hero:
             if card.ongoing:
                 found += [*card.ongoing.standing, *card.ongoing.when]
             found += card.reaction
+            if card.only_if:
+                found.append(card.only_if)
         return tuple(found)
 
 
@@ -438,7 +441,7 @@ class _Reader:
         where = ("cards", i)
         flags = ("uncancellable", "guards_hand", "face_up")
         plain = ("id", "name", "type", "value", "boost", "copies", "by", "form", "tags", "emblem")
-        more = ("bonus", "ongoing", "reaction", "reach", *flags)
+        more = ("bonus", "ongoing", "reaction", "reach", "only_if", *flags)
         source.known_keys(table, (*plain, *more, *checks.CARD_TIMINGS), *where)
         kind = read_one_of(source, table, "type", TYPES, *where)
         if kind == "scheme" and "value" in table:
@@ -465,6 +468,7 @@ class _Reader:
             bonus=self.bonus(table, *where),
             ongoing=self.ongoing(table, *where),
             reaction=self.texts.reactions(table, *where),
+            only_if=self.texts.only_if(table, *where),
             emblem=looks.read_icon(
                 source, table, "emblem", *where, default=looks.EMBLEMS_OF_TYPES.get(kind, "")
             ),

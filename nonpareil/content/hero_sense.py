@@ -11,7 +11,15 @@ from nonpareil.content.hero_checks import COMBAT_KEYS
 from nonpareil.content.hero_texts import Text, Texts
 from nonpareil.content.source import Source, Table
 from nonpareil.script import tree as t
-from nonpareil.script.memory import BEFORE, FIGHTER, REPLACED, SPACE, references, unset_references
+from nonpareil.script.memory import (
+    BEFORE,
+    FIGHTER,
+    REPLACED,
+    SPACE,
+    references,
+    unset_in_event,
+    unset_references,
+)
 from nonpareil.script.parser import nodes
 from nonpareil.script.words.happenings import means
 from nonpareil.script.words.standing import FROM_THE_START
@@ -47,6 +55,8 @@ class _Sense:
         tree = self.text.tree
         known: tuple[str, ...] = ()
         if isinstance(tree, t.When):
+            for phrase in unset_in_event(tree.event):
+                self.error(phrase, f"'{phrase}' means nothing here: {BEFORE[phrase]}")
             known, tree = means(tree.event), tree.then
         elif isinstance(tree, t.InsteadOfDamage | t.InsteadOfDefeat):
             known, tree = REPLACED, tree.then
@@ -349,9 +359,11 @@ def _check_numbers_named(source: Source, texts: Texts) -> None:
                 texts.report(text, "guess is right", message, note)
             if isinstance(node, t.NameNumber):
                 matches = any(
-                    isinstance(each, t.CardFilter) and each.named_value for each in nodes(text.tree)
+                    isinstance(each, t.NumberNamed)
+                    or (isinstance(each, t.CardFilter) and each.named_value)
+                    for each in nodes(text.tree)
                 )
                 if not matches and not on_same(text, t.GuessRight):
                     message = "nothing is done with the number"
-                    note = "'matching' and 'guess is right' refer to it"
+                    note = "'matching', 'number named' and 'guess is right' refer to it"
                     texts.report(text, "name a number", message, note, warning=True)

@@ -32,6 +32,17 @@ SECTIONS = {
 }
 
 
+UNLESS = "you cannot play attack cards while "  # whose condition is put the other way around
+
+
+def _only_if(text: str, symbols: Symbols) -> t.Rule:
+    """A condition by itself, as that of a rule."""
+    try:
+        return parse_rule(UNLESS + text, symbols)
+    except ScriptError as error:
+        raise error.moved(-len(UNLESS)) from None
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """One text of the language, and where it is in the file."""
@@ -81,6 +92,15 @@ class Texts:
             return ()
         here = (*where, "reaction")
         return self._parsed(parse_reaction, card["reaction"], Setting.EFFECT, *here)
+
+    def only_if(self, card: Table, *where: Key) -> t.CannotPlay | None:
+        """What has to be so for the card to be played."""
+        if "only_if" not in card:
+            return None
+        for rule in self._parsed(_only_if, card["only_if"], Setting.STANDING, *where, "only_if"):
+            if isinstance(rule, t.CannotPlay):
+                return rule
+        return None
 
     def _parsed(
         self, parse: Callable[[str, Symbols], T], texts: Any, setting: Setting, *where: Key

@@ -8,7 +8,8 @@ from nonpareil.engine.program import Program
 from nonpareil.script import tree as t
 from nonpareil.script.parser import nodes
 
-Compile = Callable[[t.Block, str, str], Program]  # a tree, its source and its timing
+# A tree, its source and its timing, and whether it happens instead of something
+Compile = Callable[..., Program]
 
 ATTACK: Final = 1
 DEFENSE: Final = 2
@@ -58,6 +59,7 @@ class CardKind:
         "index",
         "may_face_up",
         "ongoing",
+        "only_if",
         "playable",
         "reach",
         "reactions",
@@ -100,6 +102,7 @@ class CardKind:
             bool(card.by) and all(name in shielded for name in card.by)
         )
         self.guards_hand: bool = card.guards_hand
+        self.only_if: t.Condition | None = card.only_if.condition if card.only_if else None
         self.face_up: bool = card.face_up is True
         self.may_face_up: bool = card.face_up == "may"
         self.reach: int = card.reach if isinstance(card.reach, int) else REACHES[card.reach]
@@ -311,7 +314,7 @@ class CompiledHero:
         elif isinstance(rule, t.ShiftDamage):
             self.shifts.append(rule)
         elif isinstance(rule, t.InsteadOfDamage | t.InsteadOfDefeat):
-            program = compiled(rule.then, self.definition.id, "instead")
+            program = compiled(rule.then, self.definition.id, "instead", True)
             self.rules.append((rule, program))
         elif isinstance(
             rule,

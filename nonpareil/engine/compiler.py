@@ -29,8 +29,11 @@ def compile_hero(hero: Hero) -> CompiledHero:
     return found
 
 
-def compile_effect(block: t.Block, source: str, timing: str) -> Program:
+def compile_effect(block: t.Block, source: str, timing: str, replacing: bool = False) -> Program:
+    """`replacing`: it happens instead of something, which happens all the same if it is only an
+    offer and not accepted (R-DAMAGE-12)."""
     compiler = _Compiler(source)
+    compiler.offer = t.offered(block) if replacing else None
     compiler.block(block)
     return Program(block, compiler.code.finish(), source, timing)
 
@@ -45,6 +48,7 @@ class _Compiler:
         self.source = source
         self.limit: t.Once | None = None
         self.changed: dict[int, t.Simple] = {}  # by the id of the node in the tree
+        self.offer: t.May | None = None  # in place of something
         self.agreed: list[t.Discard] = []  # by those who discard, so they cannot ignore it
 
     def block(self, block: t.Block | None) -> None:
@@ -190,10 +194,12 @@ class _Compiler:
     def closing(self, node: t.May, otherwise: Label, end: Label, again: Label | None) -> None:
         if again is not None:
             self.code.emit(jump, None, again)
-        if node.otherwise:
+        if node.otherwise or node is self.offer:
             self.code.emit(jump, None, end)
         self.code.mark(otherwise)
         self.block(node.otherwise)
+        if node is self.offer:
+            self.code.emit(control.not_instead)
         self.code.mark(end)
 
     def if_dealt(self, price: t.Action, otherwise: Label) -> None:
@@ -286,7 +292,8 @@ class _Compiler:
             if isinstance(node, t.Lasting | t.Later):
                 later = node.rule if isinstance(node, t.Lasting) else node
                 if isinstance(later, t.When | t.Later | t.InsteadOfDamage | t.InsteadOfDefeat):
-                    instr.program = compile_effect(later.then, self.source, "later")
+                    instead = isinstance(later, t.InsteadOfDamage | t.InsteadOfDefeat)
+                    instr.program = compile_effect(later.then, self.source, "later", instead)
 
 
 def _place_of(node: t.Simple) -> str:
@@ -322,7 +329,10 @@ def _mentions_opponent(tree: object) -> bool:
             return True
         if isinstance(node, t.Group) and node.side == t.Side.OPPONENT:
             return True
-        if _is_their_hero(node):
+        if _is_their_hero(node) or t.CardRef.THEIRS in (
+            getattr(node, "card", None),
+            getattr(node, "ref", None),
+        ):
             return True
         if getattr(node, "who", t.Who.YOU) == t.Who.OPPONENT:
             return True

@@ -59,7 +59,7 @@ def fighter_of(s: State, ref: t.Ref, seat: int, f: Effect | None) -> int:
         return f.fighter if c is None else c.fighter[f.side]
     if kind == t.RefKind.FOE:
         c = combat_of(s, f)
-        return NOBODY if c is None else c.fighter[1 - f.side]
+        return f.foe if c is None else c.fighter[1 - f.side]
     if kind == t.RefKind.THAT:
         return f.that_fighter
     if kind == t.RefKind.EARLIER:
@@ -148,6 +148,8 @@ def _area(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
         if kind == t.WhereKind.UNDER:
             return covered(s, fighter)
         return near(s, fighter) | covered(s, fighter)
+    if where.spaces >= 0:
+        return where.spaces
     if kind == t.WhereKind.IN_ZONE_OF:
         zones = 0
         for space in graph.spaces(_anchor(s, where, seat, f)):
@@ -223,6 +225,8 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     """Places that only a few texts ask for. What is nearest is left to whoever knows the others."""
     graph = s.m.graph
     kind = where.kind
+    if where.spaces >= 0:
+        return where.spaces
     if kind >= t.WhereKind.WITH_HEALTH:
         return _such(s, where, seat, f)
     if where.group is not None and kind != t.WhereKind.IN_A_ZONE:
@@ -244,7 +248,8 @@ def _farther(s: State, where: t.Where, seat: int, f: Effect | None) -> int:
     if kind == t.WhereKind.IN_THAT_ZONE:
         return 0 if f is None or f.zone < 0 else graph.zones[f.zone]
     if kind == t.WhereKind.IN_START_ZONE:
-        return graph.zone[graph.starts[seat]]
+        owner = seat if where.ref is None else s.m.seat_of[fighter_of(s, where.ref, seat, f)]
+        return graph.zone[graph.starts[owner]]
     if kind == t.WhereKind.AT_START:
         starts = 0
         for start in graph.starts:
@@ -443,7 +448,7 @@ def members_at(
             closest = closest or where.kind == t.WhereKind.NEAREST
             most = most or where.kind >= t.WhereKind.MOST_HEALTH
         where = where.also
-    if group.other and f is not None:
+    if group.other:
         known = _left_out(s, group, seat, f)
         if known >= 0:
             members &= ~(1 << known)
@@ -476,13 +481,13 @@ def members_at(
     return _outstanding(s, place, found) if most else found
 
 
-def _left_out(s: State, group: t.Group, seat: int, f: Effect) -> int:
+def _left_out(s: State, group: t.Group, seat: int, f: Effect | None) -> int:
     """Whom "other" leaves out: of enemies, the opposing fighter or, outside a combat, the latest
     that the text dealt with; of all others, one's own fighter. (R-EFFECT-24)"""
     if group.side != t.Side.ENEMY and group.side != t.Side.OPPONENT:
         return fighter_of(s, MINE, seat, f)
     foe = fighter_of(s, FOE, seat, f)
-    return foe if foe >= 0 else f.that_fighter
+    return foe if foe >= 0 or f is None else f.that_fighter
 
 
 def _is_in_all(own: int, parts: list[tuple[int, bool]]) -> bool:

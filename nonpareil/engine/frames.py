@@ -200,6 +200,7 @@ class Effect(Frame):
         "discarded",
         "earlier",
         "fighter",
+        "foe",
         "held",
         "hero",
         "left",
@@ -233,6 +234,7 @@ class Effect(Frame):
     seat: int
     card: int
     fighter: int
+    foe: int  # of the combat in which the text put this off
     combat: int  # index into State.combats
     side: int
     step: int
@@ -279,6 +281,7 @@ class Effect(Frame):
         f.seat = seat
         f.card = card
         f.fighter = fighter
+        f.foe = NOBODY
         f.combat = -1
         f.side = 0
         f.step = 0
@@ -321,6 +324,7 @@ class Effect(Frame):
         frame.seat = self.seat
         frame.card = self.card
         frame.fighter = self.fighter
+        frame.foe = self.foe
         frame.combat = self.combat
         frame.side = self.side
         frame.step = self.step

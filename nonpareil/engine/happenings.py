@@ -105,30 +105,25 @@ def reactions(s: State, moment: Moment) -> list[Waiting]:
     if s.m.recalls >> kind & 1:
         s.memory += ((kind, moment.seat, moment.fighter, moment.other, moment.card, moment.amount),)
     found = [
-        _waiting(s, owner, event, program, card, moment)
-        for owner, event, program, card in heard(s, kind)
+        _waiting(s, owner, event, program, moment, lasting)
+        for owner, event, program, lasting in heard(s, kind)
         if concerns(s, event, owner, moment)
     ]
     if found and s.lasting:
-        use_once(s, moment, found)
+        use_once(s, moment)
     for owner, event, program, card_kind in s.m.hand_hears[kind]:
         if not s.out >> owner & 1 and concerns(s, event, owner, moment):
-            found.append(_waiting(s, owner, event, program, -1, moment, card_kind))
+            found.append(_waiting(s, owner, event, program, moment, None, card_kind))
     return found
 
 
-def use_once(s: State, moment: Moment, found: list[Waiting]) -> None:
-    """What lasts until it happens for the first time is over. Whom a lasting reaction was about
-    when it began is "that fighter", unless the event is about another. (R-LAST-9)"""
+def use_once(s: State, moment: Moment) -> None:
+    """What lasts until it happens for the first time is over (R-LAST-9)."""
     over: list[Lasting] = []
     for each in s.lasting:
         rule = each.rule
         if not isinstance(rule, t.When) or moment.kind not in kinds_of(rule.event):
             continue
-        if moment.fighter < 0:
-            for waiting in found:
-                if waiting.program is each.program and waiting.seat == each.seat:
-                    waiting.fighter = each.that_fighter
         if rule.once and in_force(s, each) and concerns(s, rule.event, each.seat, moment):
             over.append(each)
     drop(s, over)
@@ -140,11 +135,11 @@ def recall(s: State, kind: int, seat: int, amount: int) -> None:
         s.memory += ((kind, seat, NOBODY, NOBODY, -1, amount),)
 
 
-def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program, int]]:
+def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program, Lasting | None]]:
     """Who reacts to a kind of event now: the seat, the event that its text means, its effect, and
-    the card in play that has the text."""
-    found = [
-        (seat, event, program, -1)
+    what lasts, if it comes from that."""
+    found: list[tuple[int, t.Event, Program, Lasting | None]] = [
+        (seat, event, program, None)
         for seat, event, program in s.m.hears[kind]
         if not s.out >> seat & 1 and not ability_off(s, seat)
     ]
@@ -152,7 +147,7 @@ def heard(s: State, kind: int) -> list[tuple[int, t.Event, Program, int]]:
         rule = lasting.rule
         if isinstance(rule, t.When) and kind in kinds_of(rule.event) and in_force(s, lasting):
             assert lasting.program is not None
-            found.append((lasting.seat, rule.event, lasting.program, lasting.card))
+            found.append((lasting.seat, rule.event, lasting.program, lasting))
     return found
 
 
@@ -161,8 +156,8 @@ def _waiting(
     owner: int,
     event: t.Event,
     program: Program,
-    card: int,
     moment: Moment,
+    lasting: Lasting | None,
     offer: int = -1,
 ) -> Waiting:
     """A reaction, with what its text refers to."""
@@ -179,7 +174,7 @@ def _waiting(
     token = _token_at(s, event, owner, space)
     return Waiting(
         owner,
-        card,
+        -1 if lasting is None else lasting.card,
         program,
         moment.other if isinstance(event, t.IsAttacked) else moment.fighter,
         opponent,
@@ -190,6 +185,7 @@ def _waiting(
         offer,
         moment.walked,
         moment.passed,
+        None if lasting is None else lasting.told,
     )
 
 
@@ -213,7 +209,8 @@ def _token_at(s: State, event: t.Event, owner: int, space: int) -> int:
 
 
 def reaction(s: State, w: Waiting) -> Effect:
-    """The effect of a reaction. In a combat of its seat it belongs to that combat."""
+    """The effect of a reaction. In a combat of its seat it belongs to that combat. Where the event
+    says nothing, the text that began it is remembered. (R-LAST-12)"""
     m = s.m
     mine = w.fighter >= 0 and m.seat_of[w.fighter] == w.seat
     f = Effect.of(w.program, w.seat, w.card, w.fighter if mine else m.hero_of[w.seat])
@@ -225,12 +222,40 @@ def reaction(s: State, w: Waiting) -> Effect:
     f.token = w.token
     f.walked = w.walked
     f.passed = w.passed
+    if w.told is not None:
+        remember(f, w.told, mine)
     if s.combats and w.program.timing in IN_COMBAT:
         c = s.combats[-1]
         if w.seat in c.seat:
             f.combat = len(s.combats) - 1
             f.side = c.seat.index(w.seat)
     return f
+
+
+def remember(f: Effect, told: Effect, mine: bool) -> None:
+    """Take from the text that put an effect off what its event does not say (R-LAST-12)."""
+    if not mine:
+        f.fighter = told.fighter
+    if f.card < 0:
+        f.card = told.card
+    if f.that_fighter < 0:
+        f.that_fighter = told.that_fighter
+    if f.opponent < 0:
+        f.opponent = told.opponent
+    if f.that_card < 0:
+        f.that_card = told.that_card
+    if f.space < 0:
+        f.space = told.space
+    if f.token < 0:
+        f.token = told.token
+    f.foe = told.foe
+    f.those = told.those
+    f.marks = told.marks
+    f.zone = told.zone
+    f.number = told.number
+    f.named = told.named
+    f.spent = told.spent
+    f.discarded = told.discarded
 
 
 def in_order(s: State, waiting: list[Waiting]) -> list[Waiting]:
@@ -356,7 +381,8 @@ def come_due(s: State, starts: bool) -> None:
     due = [each for each in s.lasting if _is_due(s, each, starts)]
     for each in due:
         assert each.program is not None
-        s.triggers.append(Waiting(each.seat, -1, each.program, each.that_fighter, each.opponent))
+        amount = 0 if each.told is None else each.told.amount
+        s.triggers.append(Waiting(each.seat, -1, each.program, amount=amount, told=each.told))
     drop(s, due)
 
 

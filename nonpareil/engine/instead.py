@@ -58,8 +58,10 @@ def replace(
     dealer = dealing_card(s, f, owner)
     if opponent < 0 and dealer >= 0:
         opponent = s.m.owner(dealer)
-    w = Waiting(owner, card, program, fighter, opponent, dealer, amount)
-    effect = reaction(s, w)
+    told = None if each is None else each.told
+    effect = reaction(
+        s, Waiting(owner, card, program, fighter, opponent, dealer, amount, told=told)
+    )
     if each is not None:
         effect.fighter = each.fighter
     s.stack.append(effect)

@@ -198,7 +198,9 @@ class Match:
         self.hand_limits: bool = t.HandLimit in self.rules
         self.ignores_discards: bool = t.IgnoresDiscards in self.rules
         self.fixes_values: bool = t.ValueFixed in self.rules
-        self.bans: bool = t.CannotPlay in self.rules
+        self.bans: bool = t.CannotPlay in self.rules or any(
+            card.only_if is not None for hero in heroes for card in hero.cards
+        )
         self.boosts: bool = t.BoostBonus in self.rules
         self.shows_values: bool = t.ShowsValue in self.rules
         self.guarded: bool = bool(self.hand_instead) or not DAMAGE_RULES.isdisjoint(self.rules)

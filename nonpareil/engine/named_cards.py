@@ -17,6 +17,10 @@ def fits(s: State, card: int, wanted: t.CardFilter, seat: int, f: Effect | None)
         return False
     if wanted.revealed and not s.shown >> card & 1:
         return False
+    if wanted.boosted:
+        c = combat_of(s, f)
+        if c is None or not (card in c.boosts[0] or card in c.boosts[1]):
+            return False
     if wanted.named_value and not _is_named(s, card, f):
         return False
     if wanted.type and not _is_of_type(kind.type, wanted.type):
@@ -70,10 +74,23 @@ def _is_of_type(printed: int, wanted: int) -> bool:
     return printed != SCHEME
 
 
+def _of_those(s: State, ref: t.CardRef, f: Effect) -> int:
+    """The last of "those cards", of this owner if the text says whose."""
+    found = [
+        card
+        for card in f.those
+        if ref == t.CardRef.CHOSEN
+        or s.m.owner(card) == (f.seat if ref == t.CardRef.MINE else f.opponent)
+    ]
+    return found[-1] if found else -1
+
+
 def card_of(s: State, ref: t.CardRef, f: Effect) -> int:
     """The card that a reference means, or -1."""
     if ref == t.CardRef.THAT:
         return f.that_card
+    if ref >= t.CardRef.CHOSEN:
+        return _of_those(s, ref, f)
     c = combat_of(s, f)
     if ref == t.CardRef.THIS:
         apart = f.program.timing in ("ongoing", "reaction")  # not in the combat itself

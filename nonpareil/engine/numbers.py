@@ -153,6 +153,10 @@ def _that_much(s: State, node: t.ThatMuch, seat: int, f: Effect | None) -> int:
     return f.amount if f is not None else 0
 
 
+def _number_named(s: State, node: t.NumberNamed, seat: int, f: Effect | None) -> int:
+    return f.number if f is not None else 0
+
+
 def _counter_spent(s: State, node: t.CounterSpent, seat: int, f: Effect | None) -> int:
     return f.spent if f is not None else 0
 
@@ -265,6 +269,7 @@ NUMBERS.update(
         t.CounterValue: _counter_value,
         t.CounterSpent: _counter_spent,
         t.ThatMuch: _that_much,
+        t.NumberNamed: _number_named,
         t.FighterCount: _fighter_count,
         t.CardCount: _card_count,
         t.TokenCount: _token_count,

@@ -43,6 +43,7 @@ class Program:
         "source",
         "timing",
         "travels",
+        "uses_cards",
         "uses_passed",
         "uses_walked",
     )
@@ -59,6 +60,7 @@ class Program:
         passed = [where for where in wheres if where.kind == t.WhereKind.PASSED]
         self.uses_walked: bool = bool(walked)
         self.uses_passed: bool = len(passed) > len(walked)
+        self.uses_cards: bool = any(_is_of_cards(node) for node in nodes(block))
         self.revives: bool = any(isinstance(node, t.Revive) for node in nodes(block))
         self.travels: bool = not any(_is_of_hero(node) for node in nodes(block))
 
@@ -86,6 +88,15 @@ def _is_of_hero(node: Any) -> bool:
     if isinstance(node, t.Pile):
         return node.kind == t.PileKind.OWN
     return isinstance(node, OF_HERO)
+
+
+def _is_of_cards(node: Any) -> bool:
+    """Whether a text refers to certain cards: this one, that one, those."""
+    if isinstance(node, t.Pile):
+        return node.kind == t.PileKind.THOSE
+    refs = (getattr(node, "ref", None), getattr(node, "card", None))
+    alike = getattr(node, "alike", t.Alike.ANY) != t.Alike.ANY
+    return alike or any(isinstance(ref, t.CardRef) for ref in refs)
 
 
 class Label:

@@ -6,7 +6,7 @@ the match has such a rule and no effect lasts.
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from nonpareil.engine.evaluate import fighter_of, fighters_of
+from nonpareil.engine.evaluate import area, fighter_of, fighters_of
 from nonpareil.engine.event_kinds import kinds_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.lookup import holds, number
@@ -120,11 +120,15 @@ def forbidden(s: State, seat: int, what: int) -> bool:
 
 
 def may_play(s: State, card: int) -> bool:
-    """Whether no rule keeps the card in its owner's hand (R-LAST-8)."""
+    """Whether neither a rule nor its own text keeps the card in its owner's hand (R-LAST-8,
+    R-CARD-15)."""
     m = s.m
     if not s.lasting and not m.bans:
         return True
     seat = m.owner(card)
+    only_if = m.kinds[card].only_if
+    if only_if is not None and not holds(s, only_if, seat, None):
+        return False
     for owner, rule, _, _ in rules_of(s, t.CannotPlay):
         if rule.seat >= 0:
             concerned = rule.seat == seat
@@ -228,6 +232,9 @@ def fixed_value(s: State, attack: bool, fighter: int) -> int:
 
 # --- Beginning and ending
 
+# Places that a text has chosen
+CHOSEN: Final = (t.WhereKind.IN_CHOSEN, t.WhereKind.NEXT_TO_CHOSEN, t.WhereKind.IN_THAT_ZONE)
+
 THEIRS: Final = (
     t.Until.THEIR_TURN_STARTS,
     t.Until.THEIR_TURN_ENDS,
@@ -252,10 +259,24 @@ def begin_lasting(s: State, f: Effect, node: t.Lasting | t.Later, program: Progr
     until = int(node.until) if isinstance(node, t.Lasting) else -1
     mine = fighter_of(s, t.Ref(t.RefKind.MINE), f.seat, f)
     combat = f.combat if until == t.Until.COMBAT_ENDS else -1
+    told = None if program is None else _told(s, f, program, mine)
+    that = f.that_fighter
     s.lasting += (
-        Lasting(f.seat, rule, program, until, who, turn, combat, f.opponent, mine, f.that_fighter),
+        Lasting(f.seat, rule, program, until, who, turn, combat, f.opponent, mine, that, -1, told),
     )
     listen(s)
+
+
+def _told(s: State, f: Effect, program: Program, mine: int) -> Effect:
+    """What the text has chosen and counted so far, for what it puts off (R-LAST-12)."""
+    told = f.copy()
+    told.fighter = mine
+    told.foe = fighter_of(s, t.Ref(t.RefKind.FOE), f.seat, f)
+    told.card = card_of(s, t.CardRef.THIS, f) if program.uses_cards else -1
+    if not program.uses_cards:
+        told.that_card = -1
+        told.those = ()
+    return told
 
 
 def listen(s: State) -> None:
@@ -390,6 +411,10 @@ def bound(s: State, f: Effect, node: Any, freeze: bool = True) -> Any:
         return replace(node, seat=seat, condition=condition, filter=_fixed(s, f, node.filter))
     if isinstance(node, t.Group) and node.side == t.Side.OPPONENT:
         return replace(node, seat=f.opponent, where=bound(s, f, node.where, freeze))
+    if isinstance(node, t.Where) and (node.there or node.kind in CHOSEN):
+        alone = replace(node, also=None, negated=False)
+        spaces = -1 if node.kind == t.WhereKind.NEAREST else area(s, alone, f.seat, f)
+        return replace(node, spaces=spaces, also=bound(s, f, node.also, freeze))
     if isinstance(node, tuple):
         return tuple([bound(s, f, part, freeze) for part in node])
     if is_dataclass(node) and not isinstance(node, type):

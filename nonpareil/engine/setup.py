@@ -267,7 +267,7 @@ def choose_state(s: State, f: Setup) -> None:
 
 
 def set_state(s: State, f: Setup, value: int) -> None:
-    s.states[s.m.state_base[f.seat] + f.state] = value
+    s.states = changed(s.states, s.m.state_base[f.seat] + f.state, value)
     if s.log is not None:
         s.log.add(events.SetupState(f.seat, f.state, value))
     f.state += 1

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from nonpareil import events
 from nonpareil.engine.combat_state import Combat
-from nonpareil.engine.frames import Frame
+from nonpareil.engine.frames import Effect, Frame
 from nonpareil.engine.match import Match
 from nonpareil.engine.program import Program
 
@@ -44,6 +44,7 @@ class Waiting:
         "space",
         "that_card",
         "token",
+        "told",
         "walked",
     )
 
@@ -61,7 +62,9 @@ class Waiting:
         offer: int = -1,
         walked: int = 0,
         passed: int = 0,
+        told: Effect | None = None,
     ) -> None:
+        self.told: Effect | None = told
         self.seat: int = seat
         self.card: int = card
         self.program: Program = program
@@ -79,7 +82,8 @@ class Waiting:
 class Lasting:
     """A rule, a reaction or a delayed effect that is in force for some time. `who` and `turn` are
     the turn with which it ends or begins, `combat` the place of its combat on the stack of combats,
-    `card` the card in play that it belongs to. It never changes, so copies share it."""
+    `card` the card in play that it belongs to, `told` what its text had chosen and counted when it
+    began. It never changes, so copies share it."""
 
     __slots__ = (
         "card",
@@ -90,6 +94,7 @@ class Lasting:
         "rule",
         "seat",
         "that_fighter",
+        "told",
         "turn",
         "until",
         "who",
@@ -108,8 +113,10 @@ class Lasting:
         fighter: int,
         that_fighter: int,
         card: int = -1,
+        told: Effect | None = None,
     ) -> None:
         self.card: int = card
+        self.told: Effect | None = told
         self.seat: int = seat
         self.rule: Any = rule
         self.program: Program | None = program
@@ -123,6 +130,13 @@ class Lasting:
 
     def in_combat(self, combat: int) -> "Lasting":
         """The same for the combat that has just begun."""
+        return self._with(combat, self.told)
+
+    def remembering(self, told: Effect) -> "Lasting":
+        """The same with something else chosen and counted before it began."""
+        return self._with(self.combat, told)
+
+    def _with(self, combat: int, told: Effect | None) -> "Lasting":
         return Lasting(
             self.seat,
             self.rule,
@@ -135,6 +149,7 @@ class Lasting:
             self.fighter,
             self.that_fighter,
             self.card,
+            told,
         )
 
 

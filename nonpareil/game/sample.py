@@ -13,7 +13,7 @@ from nonpareil.engine.cards import closed
 from nonpareil.engine.combat_state import ATTACKER, DEFENDER
 from nonpareil.engine.compiled_hero import ATTACK, DEFENSE
 from nonpareil.engine.frames import Effect, SchemeAction, Setup
-from nonpareil.engine.state import NONE, State
+from nonpareil.engine.state import NONE, Lasting, State
 from nonpareil.engine.words.picks import usable
 from nonpareil.game.tells import LAID, Weights, at
 from nonpareil.game.view import face_down, knows, owns
@@ -169,8 +169,11 @@ class Hidden:
 
 
 def mentions_cards(s: State) -> bool:
-    """Whether cards are mentioned outside of the piles, by a combat or an effect in progress."""
+    """Whether cards are mentioned outside of the piles: by a combat, by an effect in progress or by
+    one that a text has put off."""
     if s.combats:
+        return True
+    if s.lasting and any(each.program and each.program.uses_cards for each in s.lasting):
         return True
     return any(isinstance(frame, (Effect, SchemeAction)) for frame in s.stack)
 
@@ -234,6 +237,19 @@ def relabel(s: State, new: list[int]) -> None:
             frame.pool = _renamed(frame.pool, new)
         elif isinstance(frame, SchemeAction):
             frame.card = new[frame.card]
+    if any(each.told is not None for each in s.lasting):
+        s.lasting = tuple([_put_off(each, new) for each in s.lasting])
+
+
+def _put_off(each: Lasting, new: list[int]) -> Lasting:
+    """What lasts, with the new cards in what its text remembers."""
+    if each.told is None or each.program is None or not each.program.uses_cards:
+        return each
+    told = each.told.copy()
+    told.card = new[told.card]
+    told.that_card = new[told.that_card]
+    told.those = _renamed(told.those, new)
+    return each.remembering(told)
 
 
 def _renamed(cards: tuple[int, ...], new: list[int]) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ THOSE, DISCARDED, DEALT, FELL = "those", "discarded card", "damage dealt", "a fi
 NUMBER, TOKEN, THAT_TOKEN = "matching", "another token", "that token"
 MUCH, SPENT = "that much", "spent"
 
+OF_THOSE = (t.CardRef.CHOSEN, t.CardRef.MINE, t.CardRef.THEIRS)  # one of "those cards"
 REPLACED = (FIGHTER, MUCH, CARD)  # what is known of damage or a defeat that is replaced
 
 # What has to come before each, as an error puts it.
@@ -65,6 +66,7 @@ _SETS: dict[type, tuple[str, ...]] = {
     t.ChooseZone: (ZONE,),
     t.MoveToken: (TOKEN, THAT_TOKEN, SPACE),
     t.PlaceToken: (TOKEN, THAT_TOKEN, SPACE),
+    t.ReturnToken: (SPACE,),
     t.NameNumber: (NUMBER,),
     t.NameCard: (NUMBER,),
     t.SpendCounter: (SPENT,),
@@ -76,6 +78,7 @@ _REFERS: dict[type, str] = {
     t.TakeOver: FIGHTER,
     t.DiscardedCount: DISCARDED,
     t.DamageDealt: DEALT,
+    t.NumberNamed: NUMBER,
     t.FighterFell: FELL,
     t.ThatMuch: MUCH,
     t.CounterSpent: SPENT,
@@ -93,6 +96,11 @@ def unset_references(
 
 
 Outcome = tuple[frozenset[str], list[str]]  # what is remembered, and the references to nothing
+
+
+def unset_in_event(event: object) -> list[str]:
+    """The phrases of an event that refer to nothing: a text of its own has chosen nothing yet."""
+    return _unset(event, frozenset())
 
 
 def references(tree: object) -> set[str]:
@@ -192,6 +200,12 @@ def _reference(node: Any) -> str:
             return CARD
         case t.Cards(pick=t.CardPick.THE, ref=t.CardRef.THAT):
             return CARD
+        case t.BoostOf(card) | t.PrintedOf(card) | t.Copy(card) | t.CardIs(card) if (
+            card in OF_THOSE
+        ):
+            return THOSE
+        case t.Cards(pick=t.CardPick.THE, ref=card) if card in OF_THOSE:
+            return THOSE
         case t.Pile(t.PileKind.THOSE):
             return THOSE
         case t.Spaces(there=True):

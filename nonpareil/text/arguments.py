@@ -79,7 +79,8 @@ class Arguments(RuleArguments, ABC):
             mine = who == t.Who.YOU and cards.pile.whose == t.Whose.DOER
             mine = mine or cards.pile.whose == t.Whose.MINE
             self.context.owner = "you" if mine else "opponent"
-            if cards.pile.kind in (t.PileKind.OWN, t.PileKind.PLAY):
+            of_all = who == t.Who.EACH_PLAYER and cards.pile.whose == t.Whose.DOER
+            if of_all or cards.pile.kind in (t.PileKind.OWN, t.PileKind.PLAY):
                 self.context.owner = "unknown"
             self.context.picked = False
             args |= {"owner": self.context.owner, "rest": "no"}
@@ -342,7 +343,7 @@ class Arguments(RuleArguments, ABC):
 
     def do_name_number(self, action: t.NameNumber) -> Args:
         self.context.named_card = False
-        return {}
+        return {"who": kebab(action.who.name)}
 
     def do_name_card(self, action: t.NameCard) -> Args:
         self.context.named_card = True
@@ -392,17 +393,21 @@ class Arguments(RuleArguments, ABC):
         return {"until": kebab(action.until.name), "once": yes(once), "rule": rule}
 
     def do_later(self, action: t.Later) -> Args:
-        return {"point": kebab(action.point.name), "then": self.consequence(action.then)}
+        before, self.context.later = self.context.later, True
+        then = self.consequence(action.then)
+        self.context.later = before
+        return {"point": kebab(action.point.name), "then": then, "again": yes(before)}
 
     def rule_text(self, rule: t.Rule | t.When) -> str:
         """A rule or a reaction as a clause."""
         if isinstance(rule, t.When):
             message, args = self.node("on", rule.event, once=yes(rule.once))
             event = self.say(message, **args)
-            before = self.context.source  # in a later combat, "this card" is another one
-            self.context.source = "ability" if gives(rule.event) & Setting.COMBAT else before
+            before = self.context.source, self.context.timing
+            if gives(rule.event) & Setting.COMBAT:  # a later one, in which "this card" is another
+                self.context.source, self.context.timing = "ability", "when"
             text = self.consequence(rule.then)
-            self.context.source = before
+            self.context.source, self.context.timing = before
             return self.say("ability-when", event=event, text=text)
         message, args = self.node("rule", rule)
         return self.say(message, **args)

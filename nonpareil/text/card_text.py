@@ -45,6 +45,8 @@ class _Printer:
     # --- Cards
 
     def card(self, card: Card) -> Iterator[str]:
+        if card.only_if and card.only_if.condition:
+            yield self.text.only_if(card.only_if.condition)
         if card.uncancellable:
             yield self.say("line-uncancellable")
         if card.reach:

@@ -50,6 +50,7 @@ class Context:
     named_card: bool = False  # a card has been named, not a number
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
+    later: bool = False  # the text comes at the start or end of another turn
     theirs: bool = False  # the opponent chooses, so the opponent's fighters are "their" fighters
 
 
@@ -164,6 +165,8 @@ class Phrases:
         if where.there or (where.token and where.kind in FROM_TOKENS):
             kind = "where-there" if where.there else "where-a-token"
             args |= {"same": "group", "fighter": self.phrase(kind, **args)}
+        if where.kind == t.WhereKind.IN_START_ZONE:
+            args["own"] = yes(where.ref is None)
         if where.kind == t.WhereKind.IN_A_ZONE:
             args |= self.zone_of(where)
         elif where.group is not None and where.number is not None and where.kind not in DISTANCES:
@@ -387,6 +390,8 @@ class Phrases:
 
     def card_count(self, count: t.CardCount) -> Args:
         args = {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
+        if count.filter.boosted and count.pile.whose == t.Whose.OPPONENT:
+            args["filter"] = "boosted-by-them"
         return {**args, "whose": "those"} if count.pile.kind == t.PileKind.THOSE else args
 
     size_card_count = per_card_count = card_count
@@ -422,6 +427,7 @@ class Phrases:
 
     size_counter_spent = per_counter_spent = counter_spent
     size_that_much = per_that_much = no_arguments
+    size_number_named = per_number_named = no_arguments
 
     # --- Conditions
 

@@ -11,6 +11,7 @@ from nonpareil.text.arguments import Arguments
 from nonpareil.text.name import capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
 
+PARTS = "; "  # between parts of a clause that must not run into each other
 LEADING_NUMBER = re.compile(r"[0-9]+(?![0-9])")
 
 
@@ -56,6 +57,11 @@ class Renderer(Arguments):
         """The text of a standing rule; what happens instead of something can be about a card."""
         self.context = Context("ability", "standing", instead=source)
         return self.finished([self.rule_text(rule)])
+
+    def only_if(self, condition: t.Condition) -> str:
+        """When a card can be played: "Play this card only if Bess is defeated." """
+        self.context = Context("card", "standing")
+        return self.finished([self.say("line-only-if", condition=self.condition(condition))])
 
     def finished(self, clauses: list[str]) -> str:
         """Join clauses as sentences."""
@@ -112,9 +118,7 @@ class Renderer(Arguments):
         first, *rest = self.clauses(last)
         others = any(_actor(action) != t.Who.YOU for action in block.actions)
         # What is listed or repeated ends before the next part, and a comma would not say so.
-        open_ended = any(
-            isinstance(x, t.Choose | t.ForEach | t.Repeat | t.RepeatUntil) for x in before
-        )
+        open_ended = any(map(_is_open_ended, before, done))
         kind = "then-others" if others or open_ended else "then"
         return [self.listed(kind, [*done, first]), *rest]
 
@@ -123,7 +127,9 @@ class Renderer(Arguments):
         if action.otherwise is None:
             first, *rest = self.inside(action.then)
             return [self.say("if", condition=condition, then=first), *rest]
+        before = self.context.boosted
         then = self.say("if", condition=condition, then=self.clause(action.then))
+        self.context.boosted = before  # one of the two happens
         first, *rest = self.clauses(action.otherwise)
         return [then, self.say("otherwise", then=first), *rest]
 
@@ -176,6 +182,11 @@ class Renderer(Arguments):
             options = [self.clause(option) for option in action.options]
         if action.random and action.number == t.Const(1):
             options = self.likely(options)
+        if any(PARTS in option for option in options):
+            options = [
+                self.say("numbered-option", number=number, option=option)
+                for number, option in enumerate(options, 1)
+            ]
         one = action.number == t.Const(1)
         return self.say(
             "choose",
@@ -209,6 +220,16 @@ class Renderer(Arguments):
     def simple(self, action: t.Simple) -> str:
         message, args = self.node("do", action)
         return self.say(message, **args)
+
+
+def _is_open_ended(action: t.Action, text: str) -> bool:
+    """Whether what follows could seem to be a part of it. What stands in parentheses is closed."""
+    while isinstance(action, t.Block) and len(action.actions) == 1:
+        action = action.actions[0]
+    if isinstance(action, t.Choose | t.ForEach | t.Repeat | t.RepeatUntil):
+        return True
+    parted = isinstance(action, t.If | t.May | t.Once | t.Lasting | t.Later)
+    return parted and not text.endswith(")")
 
 
 def _actor(action: t.Action) -> t.Who:

@@ -88,6 +88,8 @@ class RuleArguments(Phrases, ABC):
         args: Args = {"fighter": self.target(event.subject), "zone": "no"}
         if event.zone and where.ref is not None:
             return {**args, "zone": "yes", "of": self.ref(where.ref)}
+        if event.zone:
+            return {**args, "zone": "that"}
         return {**args, "where": self.where(where, "space")}
 
     def on_state_changes(self, event: t.StateChanges) -> Args:
@@ -183,7 +185,8 @@ class RuleArguments(Phrases, ABC):
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
         args: Args = {**self.hindered(rule.target), "anybody": yes(rule.victim is None)}
         args |= self.on_condition(rule.condition)
-        return args if rule.victim is None else {**args, "victim": self.target(rule.victim)}
+        victim = t.One(rule.victim.group) if isinstance(rule.victim, t.Each) else rule.victim
+        return args if victim is None else {**args, "victim": self.target(victim)}
 
     def rule_cannot_be_moved(self, rule: t.CannotBeMoved) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
@@ -236,6 +239,7 @@ class RuleArguments(Phrases, ABC):
         source = self.context.source
         self.context.dealer, self.context.source = True, self.context.instead or source
         args["then"] = self.consequence(rule.then)
+        args["offer"] = yes(t.offered(rule.then) is not None)
         self.context.dealer, self.context.source = False, source
         return args
 

@@ -186,7 +186,7 @@ ADVICE = {
     "cancel this card": "only the opponent's card can be canceled",
     "choose a card": "write: choose 1 card from hand",
     "damage 1 to each enemy in zone of foe or next to foe":
-        "one place at a time: damage 1 to each enemy …, damage 1 to each enemy …",
+        "one place at a time: two sentences, or: choose 1: … | …",
     "if foe was defeated: draw 1": "write 'foe is defeated'",
     "if no damage was dealt: draw 1": "write 'combat damage to foe is 0'",
     "if any enemy is next to foe: draw 1": "leave out 'is': any enemy next to …",
@@ -286,6 +286,39 @@ ADVICE = {
         "or: for my next defense: prevent combat damage to …",
     "until turn ends: cards of opponent have no effects":
         "write under 'immediately': cancel opposing card",
+    "may attack again":
+        "write: gain 1 attack action now by my fighter",
+    "maneuver again":
+        "write: gain 1 maneuver action now",
+    "until turn ends: opponent cannot cancel cards":
+        "write: until turn ends: cards of marsh-king cannot be cancelled",
+    "next time you are attacked: draw 1":
+        "write 'an own fighter is attacked'",
+    "next time you defend: draw 1":
+        "write 'an own fighter is attacked', or 'you play a defense card'",
+    "next time marsh-king defends: draw 1":
+        "write 'marsh-king is attacked'",
+    "next time a heron is summoned: draw 1":
+        "write 'a heron is placed'",
+    "until turn ends: attack of marsh-king with tide cards + 1":
+        "write under 'when': you play a tide card: value + 1",
+    "for each opponent: draw 1":
+        "write: choose an opponent; what each does: each opponent discards 1 card",
+    "if hand is odd: draw 1":
+        "write: … is 1 or … is 3 or … is 5",
+    "ignore opposing boosts":
+        "write: opposing value - total boost of boost cards in discard of opponent",
+    "opponent discards 2 cards or else: draw 1":
+        "write 'opponent may': opponent may discard 2 cards or else: …",
+    "choose 2 enemies, draw 1":
+        "one is chosen at a time; for several: damage 1 to up to 2 enemies",
+    "bonus attack against an enemy":
+        "it is against the same fighter; against another: gain 1 attack action now by my fighter "
+        "against that fighter",
+    "draw that many cards":
+        "write 'number of those cards'",
+    "discard 1 card with highest boost":
+        "write: discard 1 card with boost highest boost of cards in hand",
     "name a type":
         "write: name a card, or: name a number",
     "swap health of marsh-king and foe":

@@ -56,6 +56,7 @@ TO_TOP: Final = 2
 TO_BOTTOM: Final = 3
 TO_DECK: Final = 4
 TO_BOX: Final = 5
+TO_UNDER: Final = 6  # the discard pile
 TO_PLAY: Final = 8  # plus the seat before which it lies
 TO_PILE: Final = 16  # plus the place of the pile in `State.aside`
 
@@ -121,9 +122,11 @@ def put(s: State, f: Effect, i: Instr) -> None:
                 clear_away(s, card, _way(s, f, node))
         elif node.place == t.CardPlace.HAND:
             _take(s, card)
-        elif node.place == t.CardPlace.DISCARD:
+        elif node.place == t.CardPlace.DISCARD or node.place == t.CardPlace.UNDER:
             if lift(s, card):
                 discard(s, card, "aside")
+                if node.place == t.CardPlace.UNDER:
+                    _put_under(s, card)
         else:
             _back_to_deck(s, card, node.place == t.CardPlace.TOP, 0 if node.mixed else knowing)
             owners |= 1 << card // DECK_SIZE
@@ -139,11 +142,19 @@ def _way(s: State, f: Effect, node: t.Put) -> int:
     pile = node.pile
     if node.place == t.CardPlace.DISCARD:
         return 0
+    if node.place == t.CardPlace.UNDER:
+        return TO_UNDER
     if pile is None:
         return (TO_HAND, TO_TOP, TO_BOTTOM, TO_DECK)[node.place]
     if pile.kind == t.PileKind.OWN:
         return TO_PILE + s.m.pile_base[f.seat] + pile.index
     return TO_PLAY + (f.opponent if pile.whose == t.Whose.OPPONENT else f.seat)
+
+
+def _put_under(s: State, card: int) -> None:
+    """The card that was discarded last goes to the bottom of that pile."""
+    pile = s.discards[card // DECK_SIZE]
+    s.discards[card // DECK_SIZE] = (card, *pile[:-1])
 
 
 def _take(s: State, card: int) -> None:
@@ -255,6 +266,9 @@ def clear_away(s: State, card: int, where: int) -> None:
             s.log.add(events.Take(seat, card, everyone(s), "combat"))
     elif where == TO_BOX:
         box(s, card)
+    elif where == TO_UNDER:
+        discard(s, card)
+        _put_under(s, card)
     elif where >= TO_PILE:
         place = where - TO_PILE
         holder = max(x for x in range(s.m.seats) if s.m.pile_base[x] <= place)

@@ -5,7 +5,7 @@ from typing import Final
 from nonpareil.engine.cards import random_below
 from nonpareil.engine.conditions import holds
 from nonpareil.engine.evaluate import fighters_of
-from nonpareil.engine.frames import Effect
+from nonpareil.engine.frames import Damage, Effect
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import NO, YES, Purpose
@@ -127,6 +127,15 @@ def spend_once(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     if not spent(s, f, i.node):
         s.used += ((f.seat, i.node),)
+
+
+def not_instead(s: State, f: Effect, i: Instr) -> None:
+    """Nobody accepted what was offered instead of damage: it is dealt (R-DAMAGE-12)."""
+    f.pc += 1
+    below = s.stack[s.stack.index(f) - 1]
+    if isinstance(below, Damage):
+        fighter, _ = below.hits[below.which - 1]
+        below.hits[below.which - 1] = (fighter, f.amount)
 
 
 def if_dealt(s: State, f: Effect, i: Instr) -> None:

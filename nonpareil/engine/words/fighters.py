@@ -226,6 +226,8 @@ def summon_under(s: State, f: Effect, i: Instr) -> None:
 
 def _bring(s: State, f: Effect, fighter: int, health: int) -> None:
     f.pc += 1
+    if f.space < 0 or others(s, fighter) >> f.space & 1:
+        return  # "that space" has been taken since (R-PLACE-1)
     before = covered(s, fighter)
     put(s, fighter, f.space)
     s.health[fighter] = health

@@ -12,7 +12,6 @@ from nonpareil.engine.cards import (
     random_below,
     watchers,
 )
-from nonpareil.engine.evaluate import combat_of
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
 from nonpareil.engine.named_cards import card_of, fits, pile_cards
@@ -206,7 +205,7 @@ def is_ordered(node: t.Action) -> bool:
     """Whether the order of the cards matters, and is somebody's choice."""
     if not isinstance(node, t.Put) or node.mixed:
         return False
-    return node.place in (t.CardPlace.TOP, t.CardPlace.BOTTOM, t.CardPlace.DISCARD)
+    return node.place not in (t.CardPlace.HAND, t.CardPlace.DECK, t.CardPlace.PILE)
 
 
 def _from_pile(s: State, f: Effect, node: Gathering, seat: int) -> tuple[int, ...]:
@@ -234,10 +233,6 @@ def _from_pile(s: State, f: Effect, node: Gathering, seat: int) -> tuple[int, ..
 
 
 def suits(s: State, f: Effect, cards: t.Cards, card: int) -> bool:
-    if cards.filter.boosted:
-        c = combat_of(s, f)
-        if c is None or card not in c.boosts[f.side]:
-            return False
     if cards.filter.alike == t.Alike.DIFFERENT:
         kinds = s.m.kinds
         if any(kinds[held].id == kinds[card].id for held in f.held):

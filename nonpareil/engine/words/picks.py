@@ -22,7 +22,7 @@ from nonpareil.engine.evaluate import (
 from nonpareil.engine.event_kinds import BOOSTED_MOVE, ENTER, LEAVE, MOVE
 from nonpareil.engine.frames import Effect
 from nonpareil.engine.match import DECK_SIZE
-from nonpareil.engine.movement import destinations, exact_destinations, passings, round_trip
+from nonpareil.engine.movement import destinations, exact_destinations, others, passings, round_trip
 from nonpareil.engine.numbers import number
 from nonpareil.engine.program import Instr
 from nonpareil.engine.purposes import Purpose
@@ -89,7 +89,7 @@ def _has_space(s: State, f: Effect, node: t.Place | t.Return, fighter: int) -> b
     """Whether there is a space for it. A text that has chosen nobody before means the fighter
     itself by "that fighter"."""
     if node.spaces.there:
-        return True
+        return f.space >= 0 and not others(s, fighter) >> f.space & 1
     if s.pos[fighter] >= 0 and (held(s, fighter) or anchored(s, fighter, f.seat)):
         return False
     before, f.that_fighter = f.that_fighter, fighter
@@ -253,6 +253,8 @@ def _open_spaces(s: State, f: Effect, i: Instr) -> int:
             spaces |= area(s, node.spaces.where, f.seat, f) & 1 << lifted
         return spaces
     if isinstance(node, t.Summon):
+        if node.spaces.there:
+            return 1 << f.space & ~others(s, f.that_fighter) if f.space >= 0 else 0
         # The space that a lifted fighter leaves is free (R-HERO-WUK-4).
         return spaces_at(s, node.spaces.where, False, f.that_fighter, f)
     if held(s, f.that_fighter) or anchored(s, f.that_fighter, f.seat):
@@ -374,12 +376,12 @@ def pick_number(s: State, f: Effect, i: Instr) -> None:
             chosen = settled(s, f, i, doer(f, node.who), Purpose.DRAW_UP_TO, numbers)
         else:
             numbers = list(range(HIGHEST_NAMED + 1))
-            chosen = settled(s, f, i, f.seat, Purpose.NUMBER, numbers)
+            chosen = settled(s, f, i, doer(f, node.who), Purpose.NUMBER, numbers)
     if chosen != WAIT and proceed(f, i, chosen):
         f.number = chosen
         f.named = -1
         if s.log is not None and isinstance(i.node, t.NameNumber):
-            s.log.add(events.Named(f.seat, chosen))
+            s.log.add(events.Named(doer(f, i.node.who), chosen))
         c = combat_of(s, f)
         if c is not None:
             c.guess[f.side] = chosen

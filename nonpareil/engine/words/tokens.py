@@ -192,6 +192,9 @@ def take_away(s: State, f: Effect, i: Instr) -> None:
     f.pc += 1
     f.todo &= ~(1 << f.token)
     f.left -= 1
+    place = s.tokens[f.seat][f.token]
+    if place < s.m.graph.size:
+        f.space = place
     put(s, f.seat, f.token, BOXED if i.node.box else OFF)
 
 

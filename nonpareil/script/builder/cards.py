@@ -100,6 +100,15 @@ class Cards(Part):
     def this_card(self) -> t.CardRef:
         return t.CardRef.THIS
 
+    def chosen_card(self) -> t.CardRef:
+        return t.CardRef.CHOSEN
+
+    def my_card(self) -> t.CardRef:
+        return t.CardRef.MINE
+
+    def their_card(self) -> t.CardRef:
+        return t.CardRef.THEIRS
+
     def top_of_discard(self) -> t.CardRef:
         return t.CardRef.TOP
 

@@ -120,6 +120,9 @@ class Places(Part):
     def in_start_zone(self) -> t.Where:
         return t.Where(t.WhereKind.IN_START_ZONE)
 
+    def in_start_zone_of(self, ref: t.Ref) -> t.Where:
+        return t.Where(t.WhereKind.IN_START_ZONE, ref)
+
     def passed(self) -> t.Where:
         return t.Where(t.WhereKind.PASSED)
 

@@ -474,7 +474,7 @@ class NameCard(Simple):
 
 @dataclass(frozen=True, slots=True)
 class NameNumber(Simple):
-    pass
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,3 +38,4 @@ class CardPlace(IntEnum):
     DECK = 3  # shuffled into it
     PILE = 4
     DISCARD = 5  # on top of the discard pile
+    UNDER = 6  # on the bottom of the discard pile

@@ -105,7 +105,8 @@ class Where:
     """A place; with `also`, both that and another one: "in zone of doc not next to foe". It is
     described by a fighter, by any one of a `group`, by a token, or with `there` by the space chosen
     last. `all`: all the spaces that were chosen. `fallen`: the text says that the fighter has been
-    defeated, so where it stood is meant."""
+    defeated, so where it stood is meant. For places that a text has chosen, a lasting effect fixes
+    the `spaces` when it begins."""
 
     kind: WhereKind
     ref: Ref | None = None
@@ -119,6 +120,7 @@ class Where:
     op: Op = Op.IS  # how the health compares with the `number`
     mark: str = ""
     fallen: bool = False
+    spaces: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +189,9 @@ class CardRef(IntEnum):
     FIRST_DEFENSE = 2  # for a bonus attack: the defense card played against the main attack
     THIS = 3  # the card with this text; for an ability, yours in the combat
     TOP = 4  # the top card of your discard pile
+    CHOSEN = 5  # "chosen card": the last of "those cards"
+    MINE = 6  # "my card": the last of those that is mine
+    THEIRS = 7  # "card of opponent"
 
 
 class CardType(IntEnum):

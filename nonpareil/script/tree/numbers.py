@@ -145,6 +145,11 @@ class CounterValue(Measure):
 
 
 @dataclass(frozen=True, slots=True)
+class NumberNamed(Number):
+    """The number that was named."""
+
+
+@dataclass(frozen=True, slots=True)
 class ThatMuch(Measure):
     """The amount of the event that a text reacts to."""
 

@@ -79,3 +79,12 @@ class RepeatUntil:
 
 
 Action = Simple | If | May | Choose | Block | Once | ForEach | Repeat | RepeatUntil
+
+
+def offered(block: Block) -> May | None:
+    """The offer that is all of an effect, once or not: "may discard 1 card: draw 2"."""
+    (first, *others) = block.actions
+    if isinstance(first, Once):
+        return None if others else offered(first.then)
+    plain = isinstance(first, May) and first.otherwise is None and not first.again
+    return first if plain and isinstance(first, May) and not others else None

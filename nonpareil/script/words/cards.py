@@ -125,6 +125,7 @@ CARDS = (
             "put CARDS on top of the deck [MIXED]": _put_mixed(t.CardPlace.TOP),
             "put CARDS under the deck [MIXED]": _put_mixed(t.CardPlace.BOTTOM),
             "put CARDS on top of discard": _put(t.CardPlace.DISCARD),
+            "put CARDS under discard": _put(t.CardPlace.UNDER),
             "shuffle CARDS into the deck": _put(t.CardPlace.DECK),
             "put CARDS in OWN_PILE": Doer(_put_aside),
             "put CARDS in PLAY": Doer(_put_aside),

@@ -171,7 +171,7 @@ COMBAT = (
         t.BonusAttack,
         forms={"bonus attack": t.BonusAttack},
         needs=a_bonus("bonus attack"),
-        meaning="the card's own: see `bonus` under [cards](#cards)",
+        meaning="the card's own, against the same fighter: see `bonus` under [cards](#cards)",
         listed_as=None,
         asks=False,
         opponent=False,

@@ -43,6 +43,11 @@ COUNTERS = (
             "pay QUANTITY COUNTER to COUNTER": (
                 lambda amount, counter, target: t.SpendCounter(YOU, counter, amount, target=target)
             ),
+            "pay up to QUANTITY COUNTER to COUNTER": (
+                lambda amount, counter, target: t.SpendCounter(
+                    YOU, counter, amount, up_to=True, target=target
+                )
+            ),
             "pay any number of COUNTER to COUNTER": (
                 lambda counter, target: t.SpendCounter(YOU, counter, None, target=target)
             ),

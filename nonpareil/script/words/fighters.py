@@ -144,7 +144,8 @@ FIGHTERS = (
             ),
         },
         needs=ANYWHERE,
-        meaning="one that is off the board; if none is, one is taken from the board; "
+        meaning="one that is off the board, because it has not come yet or was defeated; "
+        "if none is, one is taken from the board; "
         "of several, only those that are off the board",
         listed_as="summon",
         asks=True,

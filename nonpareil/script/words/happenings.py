@@ -79,6 +79,11 @@ def _zone(crossing: Any) -> Any:
     return _one(lambda subject, ref: crossing(subject, t.Where(t.WhereKind.IN_ZONE_OF, ref), True))
 
 
+def _that_zone(crossing: Any) -> Any:
+    """The same of the zone that the text has chosen."""
+    return _one(lambda subject: crossing(subject, t.Where(t.WhereKind.IN_THAT_ZONE), True))
+
+
 def _of_kind(make: Any) -> Any:
     """An event about cards of some kind."""
     return lambda player, which, called: make(player, both(which, called))
@@ -301,6 +306,7 @@ EVENTS = (
         t.Enters,
         {
             ("TARGET enters zone of REF", ""): _zone(t.Enters),
+            ("TARGET enters that zone", ""): _that_zone(t.Enters),
             ("TARGET enters a space WHERE", ""): _one(t.Enters),
         },
         meaning="by a step or by being placed, at once; a zone from outside, "
@@ -312,6 +318,7 @@ EVENTS = (
         t.Leaves,
         {
             ("TARGET leaves zone of REF", ""): _zone(t.Leaves),
+            ("TARGET leaves that zone", ""): _that_zone(t.Leaves),
             ("TARGET leaves a space WHERE", ""): _one(t.Leaves),
         },
         meaning="by a step, by being placed or taken off, at once; not if the zone leaves it",

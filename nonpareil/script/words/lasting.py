@@ -65,7 +65,7 @@ LASTING = (
         t.Later,
         forms={"POINT : ACTIONS": t.Later},
         needs=ANYWHERE,
-        meaning="once, at that time; `that fighter` and `opponent` are those of now",
+        meaning="once, at that time; `that fighter`, `that card`, `foe` and so on are those of now",
         listed_as=None,
         asks=False,
         opponent=lambda node: node.point in (t.Point.THEIR_TURN_STARTS, t.Point.THEIR_TURN_ENDS),

@@ -22,6 +22,9 @@ CARD_NEEDS = {
     t.CardRef.FIRST_DEFENSE: inside_a_bonus("first defense card"),
     t.CardRef.THIS: an_effect("this card"),
     t.CardRef.TOP: ANYWHERE,
+    t.CardRef.CHOSEN: an_effect("chosen card"),
+    t.CardRef.MINE: an_effect("my card"),
+    t.CardRef.THEIRS: an_effect("card of opponent"),
 }
 
 
@@ -116,6 +119,12 @@ MEASURES = (
         forms={"that much": t.ThatMuch},
         needs=an_effect("that much"),
         meaning="how much the event was about to which a text reacts; a number by itself, too",
+    ),
+    Word(
+        t.NumberNamed,
+        forms={"number named": t.NumberNamed},
+        needs=an_effect("number named"),
+        meaning="what a text has let somebody name: `name a number`, `opponent names a number`",
     ),
     Word(
         t.CounterSpent,

@@ -63,12 +63,6 @@ def _cannot_play(
 def _cannot_move_into(
     target: t.Target, where: t.Where, condition: t.Condition | None
 ) -> t.CannotMoveInto:
-    chosen: t.Where | None = where
-    while chosen is not None:
-        if chosen.there or chosen.kind in OF_EFFECTS:
-            note = "write: a space on mist, a space next to marsh-king"
-            raise MeaningError("a rule does not remember what a text has chosen", note=note)
-        chosen = chosen.also
     return t.CannotMoveInto(target, where, condition)
 
 
@@ -86,9 +80,6 @@ def _reach_from(target: t.Target, spaces: t.Spaces, condition: t.Condition | Non
         raise MeaningError("a rule does not remember what a text has chosen", note="any space …")
     return t.ReachFrom(target, spaces, condition)
 
-
-# Places that only the effect knows which has chosen them.
-OF_EFFECTS = (t.WhereKind.IN_CHOSEN, t.WhereKind.NEXT_TO_CHOSEN, t.WhereKind.IN_THAT_ZONE)
 
 RULES = (
     Word(
@@ -386,7 +377,8 @@ RULES = (
             )
         },
         needs=ANYWHERE,
-        meaning="it is not dealt; `that much` is how much it was, `that fighter` whose",
+        meaning="it is not dealt; `that much` is how much it was, `that fighter` whose. "
+        "With `may …` it is dealt after all unless that is done",
     ),
     Word(
         t.InsteadOfDefeat,

@@ -32,7 +32,8 @@ TOKENS = (
             "remove TOKEN": lambda token: t.ReturnToken(token, box=True),
         },
         needs=ANYWHERE,
-        meaning="back to where it can be placed from, or out of the game",
+        meaning="back to where it can be placed from, or out of the game; "
+        "`that space` is where it lay",
         listed_as=None,
         asks=lambda node: node.token.pick == t.TokenPick.ONE,
         opponent=False,

@@ -57,9 +57,9 @@ TURN = (
     ),
     Action(
         t.NameNumber,
-        forms={"name a number": t.NameNumber},
+        forms={"name a number": Doer(t.NameNumber)},
         needs=ANYWHERE,
-        meaning="for `matching` and `guess is right`",
+        meaning="for `matching`, `guess is right` and `number named`",
         listed_as=None,
         asks=True,
         opponent=False,

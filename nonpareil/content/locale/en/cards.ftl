@@ -204,6 +204,7 @@ put-where = { $place ->
        *[mine] { some-cards } in play in front of you
     }
     [discard] { some-cards } on top of { discard-of-owner }{ in-order }
+    [under] { some-cards } on the bottom of { discard-of-owner }{ in-order }
     [top] { some-cards } on top of { deck-of-owner }{ in-order }
    *[bottom] { some-cards } on the bottom of { deck-of-owner }{ in-order }
 }
@@ -514,10 +515,10 @@ do-place = { $who ->
     }
 }
 # "return a defeated Harpy to a space in Medusa's zone"
-# $full: no when its health is named: "with 2 health"
+# $full: no when its health is named: "return a defeated Harpy with 2 health to …"
 do-return = { $full ->
     [yes] return { $fighter } to { $spaces }
-   *[no] return { $fighter } to { $spaces } with { some-health }
+   *[no] return { $fighter } with { some-health } to { $spaces }
 }
 # $kind: any when the fighter can turn out to be your hero, whose defeat would end the game
 do-revive = { $kind ->
@@ -647,8 +648,8 @@ set-to = { $amount ->
 do-replace-card = { $whose ->
     [own] { $who ->
         [you] { $deck ->
-            [yes] search your deck for a different card that you could play now, play it in this card's place, discard this card, and shuffle your deck
-           *[no] take this card back into your hand and play a different card from your hand in its place
+            [yes] search your deck for a different card that you could play now, play it in { this-card }'s place, discard { this-card }, and shuffle your deck
+           *[no] take { this-card } back into your hand and play a different card from your hand in its place
         }
        *[other] { $form ->
             [may] { their-replacement }
@@ -666,7 +667,13 @@ do-count-as-winner = count as the winner of the combat from now on
 # One of the cards of the opponent's deck
 do-name-card = name a card
 # A guess at the value of a card
-do-name-number = name a number
+do-name-number = { $who ->
+    [you] name a number
+   *[other] { $form ->
+        [may] name a number
+       *[do] { others } names a number
+    }
+}
 # From here on the text says "that opponent"
 do-choose-opponent = choose an opponent
 # "choose a fighter"; what follows speaks of "that fighter"
@@ -769,12 +776,17 @@ do-lasting = { $until ->
    *[next-attack] for your next attack this turn, { $rule }
 }
 # $point: turn-ends, my-turn-starts, … $then: what happens then
+# $again: yes inside of something that comes later itself
 do-later = { $point ->
     [turn-ends] at the end of this turn, { $then }
-    [my-turn-starts] at the start of your next turn, { $then }
-    [my-turn-ends] at the end of your next turn, { $then }
-    [their-turn-starts] at the start of { opponents } next turn, { $then }
-   *[their-turn-ends] at the end of { opponents } next turn, { $then }
+    [my-turn-starts] at the start of your next turn{ after-that }, { $then }
+    [my-turn-ends] at the end of your next turn{ after-that }, { $then }
+    [their-turn-starts] at the start of { opponents } next turn{ after-that }, { $then }
+   *[their-turn-ends] at the end of { opponents } next turn{ after-that }, { $then }
+}
+after-that = { $again ->
+    [yes] {" "}after that
+   *[no] {""}
 }
 
 ## Standing rules of a hero
@@ -972,9 +984,15 @@ rule-damage-halved = { while }{ $up ->
    *[no] { damage-kind } that { $fighter } would take is halved, rounded down
 }
 rule-damage-doubled = { while }{ damage-kind } that { $fighter } would take is doubled
-# $then: what happens instead
-rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, it is not dealt; instead, { $then }
-rule-instead-of-defeat = { while }if { damage-kind } would defeat { $fighter }, it is not dealt; instead, { $then }
+# $then: what happens instead. $offer: yes when that is an offer ("you may …")
+rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, { $offer ->
+    [yes] { $then }; unless you do, it is dealt as usual
+   *[no] it is not dealt; instead, { $then }
+}
+rule-instead-of-defeat = { while }if { damage-kind } would defeat { $fighter }, { $offer ->
+    [yes] { $then }; unless you do, it is dealt as usual
+   *[no] it is not dealt; instead, { $then }
+}
 
 ## What happens, as the beginning of a sentence (on-…) and as a condition (past-…). $player: you,
 ## opponent (any of them), anyone. In conditions $no: yes when it did not happen
@@ -1025,7 +1043,7 @@ on-whenever = { $once ->
    *[no] whenever
 }
 on-before = { $once ->
-    [yes] the next time
+    [yes] before the next time
    *[no] before
 }
 on-after = { $once ->
@@ -1214,14 +1232,17 @@ boosted-maneuver = { $boosted ->
 }
 on-is-placed = { on-after } { $fighter } is placed
 past-is-placed = { fighter-has } been placed
-# $zone: yes when it is about the zone of a fighter, $of; otherwise $where says which spaces
+# $zone: yes when it is about the zone of a fighter, $of, and that when about the chosen one;
+# otherwise $where says which spaces
 on-enters = { $zone ->
     [yes] { on-whenever } { $fighter } enters { FORM($of, case: "gen") } zone
+    [that] { on-whenever } { $fighter } enters that zone
    *[no] { on-whenever } { $fighter } enters a space { $where }
 }
 past-enters = { fighter-has } entered it
 on-leaves = { $zone ->
     [yes] { on-whenever } { $fighter } leaves { FORM($of, case: "gen") } zone
+    [that] { on-whenever } { $fighter } leaves that zone
    *[no] { on-whenever } { $fighter } leaves a space { $where }
 }
 past-leaves = { fighter-has } left it
@@ -1272,6 +1293,7 @@ line-reach = { $kind ->
    *[ranged] With this card your fighter attacks as a ranged fighter.
 }
 # Lines of their own
+line-only-if = play this card only if { $condition }
 line-uncancellable = Effects of this card cannot be canceled.
 line-guards-hand = While you hold this card: If an effect would show your hand to an opponent, you may reveal this card. If you do, the rest of that effect is canceled.
 # "BONUS ATTACK: VOLLEY 3"

@@ -147,6 +147,7 @@ many-cards = { if-revealed }{ $filter ->
     [called] cards called { $name }
     [type] { filter-type } cards
     [boosted] cards that you boosted with in this combat
+    [boosted-by-them] cards that { opponent } boosted with in this combat
    *[any] cards
 }{ card-with }
 # "take a VOYAGE card from your discard pile into your hand"
@@ -235,6 +236,9 @@ some-cards = { $pick ->
     [the] { $card ->
         [this] { this-card }
         [opposing] { opponents } card
+        [chosen] the chosen card
+        [mine] your card
+        [theirs] { opponents } card
         [dealer] the opponent's card that would have dealt it
        *[that] that card
     }
@@ -489,6 +493,8 @@ then-others-pair = { $first }; then { $second }
 then-others-middle = { $first }; { $second }
 then-others-last = { $first }; then { $second }
 # Options of which one is done: "draw 1 card; gain 1 action; or switch your size"
+# One of several options that have parts of their own
+numbered-option = ({ $number }) { $option }
 one-of-pair = { $first }; or { $second }
 one-of-middle = { $first }; { $second }
 one-of-last = { $first }; or { $second }
@@ -996,7 +1002,10 @@ where-at-start = { $of ->
    *[other] on a starting space
 }
 # The zone of the space where your hero began
-where-in-start-zone = in your starting zone
+where-in-start-zone = { $own ->
+    [yes] in your starting zone
+   *[no] in { FORM($fighter, case: "gen") } starting zone
+}
 # "each opposing fighter passed in that move"
 where-passed = { $of ->
     [space] passed in that move
@@ -1237,6 +1246,8 @@ size-boost-of = { $own ->
    *[no] { $card ->
         [this] { this-card }'s BOOST value
         [that] that card's BOOST value
+        [chosen] the chosen card's BOOST value
+        [mine] your card's BOOST value
         [first-defense] the BOOST value of the defense card played against the main attack
         [top] the BOOST value of the top card of your discard pile
        *[opposing] the BOOST value of { opponents } card
@@ -1248,6 +1259,8 @@ size-printed-of = { $own ->
    *[no] { $card ->
         [this] { this-card }'s printed value
         [that] that card's printed value
+        [chosen] the chosen card's printed value
+        [mine] your card's printed value
         [first-defense] the printed value of the defense card played against the main attack
         [top] the printed value of the top card of your discard pile
        *[opposing] the printed value of { opponents } card
@@ -1279,6 +1292,8 @@ size-card-in-pile = { $other ->
    *[no] the number of { many-cards } in { a-pile }
 }
 size-damage-dealt = the damage dealt this way
+size-number-named = the number named
+per-number-named = each point of the number named
 size-actions-left = the number of actions you have left
 size-combat-damage = the combat damage { $fighter } took
 # "the number of opposing fighters adjacent to Medusa"
@@ -1585,6 +1600,8 @@ which-card = { $card ->
     [top] the top card of your discard pile
     [this] { this-card }
     [that] that card
+    [chosen] the chosen card
+    [mine] your card
    *[opposing] { opponents } card
 }
 # "your opponent has a card with the named value in hand"
