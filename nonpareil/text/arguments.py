@@ -25,6 +25,27 @@ PLAIN_CARD: Args = {
 }
 
 
+# In whose turn something comes that has been put off: "this turn" is "that turn" then, and "your next
+# turn" may be "your turn after that".
+WHOSE_TURN: dict[t.Until | t.Point, str] = {
+    t.Until.MY_TURN_STARTS: "some",
+    t.Until.MY_TURN_ENDS: "some",
+    t.Until.THEIR_TURN_STARTS: "some",
+    t.Until.THEIR_TURN_ENDS: "some",
+    t.Until.IN_MY_TURN: "mine",
+    t.Until.IN_THEIR_TURN: "theirs",
+    t.Until.NEXT_DEFENSE: "some",
+    t.Until.THEIR_NEXT_ATTACK: "some",
+    t.Until.THEIR_NEXT_DEFENSE: "some",
+    t.Until.GAME: "some",
+    t.Point.TURN_ENDS: "some",
+    t.Point.MY_TURN_STARTS: "mine",
+    t.Point.MY_TURN_ENDS: "mine",
+    t.Point.THEIR_TURN_STARTS: "theirs",
+    t.Point.THEIR_TURN_ENDS: "theirs",
+}
+
+
 # What leaves the rest of "those cards", even if it is done with all of a kind.
 USING_UP = (t.Discard, t.Put, t.Remove, t.Keep)
 
@@ -388,11 +409,19 @@ class Arguments(RuleArguments, ABC):
 
     def do_lasting(self, action: t.Lasting) -> Args:
         once = isinstance(action.rule, t.When) and action.rule.once
+        after = self.context.after
+        self.context.after = WHOSE_TURN.get(action.until, after)
         rule = self.rule_text(action.rule)
-        return {"until": kebab(action.until.name), "once": yes(once), "rule": rule}
+        self.context.after = after
+        until = kebab(action.until.name)
+        return {"until": until, "once": yes(once), "after": after, "rule": rule}
 
     def do_later(self, action: t.Later) -> Args:
-        return {"point": kebab(action.point.name), "then": self.consequence(action.then)}
+        after = self.context.after
+        self.context.after = WHOSE_TURN[action.point]
+        then = self.consequence(action.then)
+        self.context.after = after
+        return {"point": kebab(action.point.name), "after": after, **then}
 
     def rule_text(self, rule: t.Rule | t.When) -> str:
         """A rule or a reaction as a clause."""
@@ -401,8 +430,8 @@ class Arguments(RuleArguments, ABC):
             event = self.say(message, **args)
             before = self.context.source  # in a later combat, "this card" is another one
             self.context.source = "ability" if gives(rule.event) & Setting.COMBAT else before
-            text = self.consequence(rule.then)
+            then = self.consequence(rule.then)
             self.context.source = before
-            return self.say("ability-when", event=event, text=text)
+            return self.say("ability-when", event=event, text=then["then"], list=then["list"])
         message, args = self.node("rule", rule)
         return self.say(message, **args)

@@ -50,6 +50,8 @@ class Context:
     named_card: bool = False  # a card has been named, not a number
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
+    after: str = "none"  # whose turn it will be by then: "mine", "theirs", "some"
+    depth: int = 0  # of options within options
     theirs: bool = False  # the opponent chooses, so the opponent's fighters are "their" fighters
 
 

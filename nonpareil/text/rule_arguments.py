@@ -235,7 +235,7 @@ class RuleArguments(Phrases, ABC):
         args = self.damage_rule(rule)
         source = self.context.source
         self.context.dealer, self.context.source = True, self.context.instead or source
-        args["then"] = self.consequence(rule.then)
+        args |= self.consequence(rule.then)
         self.context.dealer, self.context.source = False, source
         return args
 
@@ -253,8 +253,8 @@ class RuleArguments(Phrases, ABC):
         return {**args, **self.on_condition(rule.condition)}
 
     @abstractmethod
-    def consequence(self, then: t.Block) -> str:
-        """What happens then, as one clause."""
+    def consequence(self, then: t.Block) -> Args:
+        """Arguments that say what happens then, as one clause."""
 
     def rule_ties_have_no_winner(self, rule: t.TiesHaveNoWinner) -> Args:
         return self.on_condition(rule.condition)

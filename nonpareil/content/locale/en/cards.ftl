@@ -752,13 +752,13 @@ do-gain-bound = { $who ->
 do-lasting = { $until ->
     [combat-ends] until the end of this combat, { $rule }
     [action-ends] until the end of this action, { $rule }
-    [turn-ends] until the end of this turn, { $rule }
-    [my-turn-starts] until the start of your next turn, { $rule }
-    [my-turn-ends] until the end of your next turn, { $rule }
-    [their-turn-starts] until the start of { opponents } next turn, { $rule }
-    [their-turn-ends] until the end of { opponents } next turn, { $rule }
-    [in-my-turn] in your next turn, { $rule }
-    [in-their-turn] in { opponents } next turn, { $rule }
+    [turn-ends] until the end of { that-turn }, { $rule }
+    [my-turn-starts] until the start of { your-next-turn }, { $rule }
+    [my-turn-ends] until the end of { your-next-turn }, { $rule }
+    [their-turn-starts] until the start of { their-next-turn }, { $rule }
+    [their-turn-ends] until the end of { their-next-turn }, { $rule }
+    [in-my-turn] in { your-next-turn }, { $rule }
+    [in-their-turn] in { their-next-turn }, { $rule }
     [next-defense] for your next defense, { $rule }
     [their-next-attack] for { opponents } next attack, { $rule }
     [their-next-defense] for { opponents } next defense, { $rule }
@@ -768,13 +768,27 @@ do-lasting = { $until ->
     }
    *[next-attack] for your next attack this turn, { $rule }
 }
+# $after: in whose turn this is said, if it comes later than the rest of the text: mine, theirs, or
+# some (anybody's); or none
+that-turn = { $after ->
+    [none] this turn
+   *[some] that turn
+}
+your-next-turn = { $after ->
+    [mine] your turn after that
+   *[none] your next turn
+}
+their-next-turn = { $after ->
+    [theirs] { opponents } turn after that
+   *[none] { opponents } next turn
+}
 # $point: turn-ends, my-turn-starts, … $then: what happens then
 do-later = { $point ->
-    [turn-ends] at the end of this turn, { $then }
-    [my-turn-starts] at the start of your next turn, { $then }
-    [my-turn-ends] at the end of your next turn, { $then }
-    [their-turn-starts] at the start of { opponents } next turn, { $then }
-   *[their-turn-ends] at the end of { opponents } next turn, { $then }
+    [turn-ends] at the end of { that-turn }{ lead-in } { $then }
+    [my-turn-starts] at the start of { your-next-turn }{ lead-in } { $then }
+    [my-turn-ends] at the end of { your-next-turn }{ lead-in } { $then }
+    [their-turn-starts] at the start of { their-next-turn }{ lead-in } { $then }
+   *[their-turn-ends] at the end of { their-next-turn }{ lead-in } { $then }
 }
 
 ## Standing rules of a hero
@@ -973,8 +987,8 @@ rule-damage-halved = { while }{ $up ->
 }
 rule-damage-doubled = { while }{ damage-kind } that { $fighter } would take is doubled
 # $then: what happens instead
-rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, it is not dealt; instead, { $then }
-rule-instead-of-defeat = { while }if { damage-kind } would defeat { $fighter }, it is not dealt; instead, { $then }
+rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, it is not dealt; instead{ lead-in } { $then }
+rule-instead-of-defeat = { while }if { damage-kind } would defeat { $fighter }, it is not dealt; instead{ lead-in } { $then }
 
 ## What happens, as the beginning of a sentence (on-…) and as a condition (past-…). $player: you,
 ## opponent (any of them), anyone. In conditions $no: yes when it did not happen
@@ -1305,7 +1319,7 @@ ability-after = after each of your combats, along with effects of the cards, { $
 ability-after_attack = after each attack you make, { $text }
 ability-after_combat = after each of your combats, { $text }
 # $event: "when Medusa moves", "at the end of each turn"
-ability-when = { $event }, { $text }
+ability-when = { $event }{ lead-in } { $text }
 # "When Patroclus is defeated, discard 2 random cards."
 ability-when-defeated = when { $fighter } is defeated, { $text }
 # $pile: the name of a pile that only this hero has

@@ -322,15 +322,20 @@ sentence = { $text }.
 # Two sentences, or what stands so far and one more
 sentences = { $first } { $second }
 # "If you won the combat, draw 2 cards. Otherwise, draw 1 card."
-if = if { $condition }, { $then }
+if = if { $condition }{ lead-in } { $then }
+# What stands between a condition and what depends on it. $list: yes when that is a list
+lead-in = { $list ->
+    [yes] :
+   *[no] ,
+}
 # "Once per turn, you may draw 1 card."
 # $per: turn, game
 once = { $per ->
-    [game] once per game, { $then }
-   *[turn] once per turn, { $then }
+    [game] once per game{ lead-in } { $then }
+   *[turn] once per turn{ lead-in } { $then }
 }
 # "For each of your fighters, deal 1 damage to …"
-for-each = for { $group }, { $then }
+for-each = for { $group }{ lead-in } { $then }
 # "Do this until that card is an attack card: discard the top card of your deck."
 repeat-until = do this until { $condition }: { $then }
 # "Do this 3 times: draw 1 card." $amount: fixed, per, equal
@@ -341,7 +346,7 @@ repeat = { $amount ->
        *[other] do this { $number } times: { $then }
     }
     [per] { $number ->
-        [one] for { $count }, { $then }
+        [one] for { $count }{ lead-in } { $then }
        *[other] do this { $number } times for { $count }: { $then }
     }
    *[equal] do this as many times as { $size }: { $then }
@@ -360,8 +365,8 @@ any-number-of-times = { $amount ->
 }
 # "Each time you do, draw 1 card."
 each-time-done = { $who ->
-    [you] each time you do, { $then }
-   *[opponent] each time they do, { $then }
+    [you] each time you do{ lead-in } { $then }
+   *[opponent] each time they do{ lead-in } { $then }
 }
 # A number at the beginning of a sentence
 number-word = { $number ->
@@ -378,8 +383,11 @@ number-word = { $number ->
     [10] ten
    *[other] a total of { $number }
 }
-# "Otherwise, draw 1 card."
-otherwise = otherwise, { $then }
+# "Otherwise, draw 1 card." $contrary: of what, where that would not be clear; or none
+otherwise = { $contrary ->
+    [none] otherwise{ lead-in } { $then }
+   *[other] otherwise (if { $contrary }){ lead-in } { $then }
+}
 # "You may discard 1 card. If you do, gain 1 action." / "If they do not, draw 1 card."
 # $actor does what $who may decide: you, opponent, each-opponent
 may = { $who ->
@@ -408,13 +416,22 @@ have-done = { $actor ->
 }
 # "If you do, gain 1 action."
 if-done = { $who ->
-    [you] if you do, { $then }
-   *[opponent] if they do, { $then }
+    [you] if you do{ lead-in } { $then }
+   *[opponent] if they do{ lead-in } { $then }
 }
+# "If you do and you are BIG, gain 1 action."
+if-done-and = { $who ->
+    [you] if you do and { $condition }{ lead-in } { $then }
+   *[opponent] if they do and { $condition }{ lead-in } { $then }
+}
+# After "may": "do this: for each Harpy, draw 1 card"
+do-this = do this: { $then }
+# "have this happen: at the end of this turn, draw 1 card"
+have-this-happen = have this happen: { $then }
 # "If they do not, draw 1 card."
 if-not-done = { $who ->
-    [you] if you do not, { $then }
-   *[opponent] if they do not, { $then }
+    [you] if you do not{ lead-in } { $then }
+   *[opponent] if they do not{ lead-in } { $then }
 }
 # "choose one: …", "choose two of these, then do both in any order: …"
 how-many = { $amount ->
@@ -484,10 +501,41 @@ asides-last = { $first }; { $second }
 then-pair = { $first }, then { $second }
 then-middle = { $first }, { $second }
 then-last = { $first }, then { $second }
-# The same where not you alone act: "your opponent discards 1 card; then draw 2 cards"
-then-others-pair = { $first }; then { $second }
-then-others-middle = { $first }; { $second }
-then-others-last = { $first }; then { $second }
+# The same where not you alone act, or where a part is over before the next begins:
+# "your opponent discards 1 card; draw 1 card; then gain 1 action"
+parts-pair = { $first }; { $second }
+parts-middle = { $first }; { $second }
+parts-last = { $first }; { $second }
+part-last = then { $then }
+# What is over when the next part begins: "you may draw 1 card; whether or not you do, gain 1 action"
+after-may = { $who ->
+    [you] whether or not you do, { $then }
+   *[opponent] whether or not they do, { $then }
+}
+after-if = in either case, { $then }
+after-once = in any case, { $then }
+# $one: yes when one option was chosen. $who: nobody if it was chance
+after-choice = { $one ->
+    [yes] { $who ->
+        [you] whichever you chose, { $then }
+        [nobody] whichever that was, { $then }
+       *[opponent] whichever they chose, { $then }
+    }
+   *[no] after all of that, { $then }
+}
+after-each = after that, { $then }
+# "at the end of this turn, draw 1 card; right now, gain 1 action"
+after-later = right now, { $then }
+# "until the end of this turn, …; also, until the end of this turn, …"
+after-lasting = also, { $then }
+# A part with a list of its own
+closed = ({ $text })
+# An option with a list of its own: "(1) your opponent draws 1 card; then draw 1 card". $inner: yes
+# for an option within an option: "(a) …"
+option = { $inner ->
+    [yes] ({ $letter }) { $text }
+   *[no] ({ $number }) { $text }
+}
 # Options of which one is done: "draw 1 card; gain 1 action; or switch your size"
 one-of-pair = { $first }; or { $second }
 one-of-middle = { $first }; { $second }
