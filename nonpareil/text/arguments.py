@@ -46,6 +46,18 @@ WHOSE_TURN: dict[t.Until | t.Point, str] = {
 }
 
 
+# What lasts for one combat
+ONE_COMBAT = (
+    t.Until.COMBAT_ENDS,
+    t.Until.NEXT_ATTACK,
+    t.Until.NEXT_DEFENSE,
+    t.Until.THEIR_NEXT_ATTACK,
+    t.Until.THEIR_NEXT_DEFENSE,
+)
+# Where there is no combat, or it is not what the text is about
+OUTSIDE_COMBAT = ("scheme", "when", "turn_start", "turn_end", "after_maneuver", "standing")
+
+
 # What leaves the rest of "those cards", even if it is done with all of a kind.
 USING_UP = (t.Discard, t.Put, t.Remove, t.Keep)
 
@@ -110,7 +122,7 @@ class Arguments(RuleArguments, ABC):
         args["many"] = "any" if cards.number is None else "up-to" if cards.up_to else "exactly"
         if cards.until:
             args["many"] = "until"
-        return {**args, **self.number_of(cards), **self.filter(cards.filter)}
+        return {**args, **self.number_of(cards), **self.filter(cards.filter, args["whose"])}
 
     def number_of(self, cards: t.Cards) -> Args:
         return self.amount(cards.number) if cards.number else {"amount": "fixed", "number": 2}
@@ -121,7 +133,8 @@ class Arguments(RuleArguments, ABC):
         if isinstance(action, USING_UP) and action.cards.pile.kind == t.PileKind.THOSE:
             self.context.picked = action.cards.filter != t.CardFilter() or self.context.picked
         one = args.get("number") == 1 and args["pick"] != "each" and args["many"] != "any"
-        return {**args, "one": yes(one), "cards": self.phrase("some-cards", **args)}
+        args |= {"seen": yes(self.context.seen), "one": yes(one)}
+        return {**args, "cards": self.phrase("some-cards", **args)}
 
     def do_gain_bound(self, action: t.GainBound) -> Args:
         return {
@@ -152,7 +165,16 @@ class Arguments(RuleArguments, ABC):
     do_turn_up = moved
     do_turn_down = moved
     do_play = moved
-    do_look = moved
+
+    def do_look(self, action: t.Look) -> Args:
+        args = self.moved(action)  # type: ignore[arg-type]
+        cards = action.cards
+        whole = cards.pick == t.CardPick.EACH and cards.filter == t.CardFilter()
+        hand = cards.pile.kind == t.PileKind.HAND and cards.pile.whose == t.Whose.OPPONENT
+        if whole and hand and action.who == t.Who.YOU:
+            self.context.seen = True
+        return args
+
     do_choose_cards = moved
     do_keep = moved
 
@@ -196,7 +218,8 @@ class Arguments(RuleArguments, ABC):
         return {}
 
     def do_copy(self, action: t.Copy) -> Args:
-        return {"card": kebab(action.card.name)}
+        outside = self.context.timing in OUTSIDE_COMBAT
+        return {"card": kebab(action.card.name), "combat": yes(not outside)}
 
     def do_ignore(self, action: t.Ignore) -> Args:
         return {"again": yes(self.context.canceled)}
@@ -411,8 +434,9 @@ class Arguments(RuleArguments, ABC):
         once = isinstance(action.rule, t.When) and action.rule.once
         after = self.context.after
         self.context.after = WHOSE_TURN.get(action.until, after)
+        self.context.one_combat = action.until in ONE_COMBAT
         rule = self.rule_text(action.rule)
-        self.context.after = after
+        self.context.after, self.context.one_combat = after, False
         until = kebab(action.until.name)
         return {"until": until, "once": yes(once), "after": after, "rule": rule}
 
@@ -428,10 +452,11 @@ class Arguments(RuleArguments, ABC):
         if isinstance(rule, t.When):
             message, args = self.node("on", rule.event, once=yes(rule.once))
             event = self.say(message, **args)
-            before = self.context.source  # in a later combat, "this card" is another one
-            self.context.source = "ability" if gives(rule.event) & Setting.COMBAT else before
+            source, timing = self.context.source, self.context.timing
+            if gives(rule.event) & Setting.COMBAT:  # in a later combat, "this card" is another one
+                self.context.source, self.context.timing = "ability", "when-in-combat"
             then = self.consequence(rule.then)
-            self.context.source = before
+            self.context.source, self.context.timing = source, timing
             return self.say("ability-when", event=event, text=then["then"], list=then["list"])
         message, args = self.node("rule", rule)
         return self.say(message, **args)

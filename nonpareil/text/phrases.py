@@ -50,6 +50,9 @@ class Context:
     named_card: bool = False  # a card has been named, not a number
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
+    one_combat: bool = False  # a rule holds for one combat only
+    seen: bool = False  # you have looked at the opponent's hand
+    token: str = "none"  # what "that token" is called
     after: str = "none"  # whose turn it will be by then: "mine", "theirs", "some"
     depth: int = 0  # of options within options
     theirs: bool = False  # the opponent chooses, so the opponent's fighters are "their" fighters
@@ -214,7 +217,8 @@ class Phrases:
         """Which token, where it lies or where it is taken from."""
         args: Args = {"pick": kebab(token.pick.name), "number": token.number}
         if token.pick == t.TokenPick.THAT:
-            return self.phrase("token-that")
+            return self.phrase("token-that", name=self.context.token)
+        self.context.token = self.names.token(token.name)
         phrase = self.phrase("token", **args, name=self.names.token(token.name))
         if token.source != t.TokenFrom.BOARD:
             return self.phrase(f"token-from-{kebab(token.source.name)}", **args, token=phrase)
@@ -229,8 +233,8 @@ class Phrases:
             return self.phrase("line-at", fighter=self.ref(lines.at))
         return self.phrase("line-at", fighter=self.group(lines.at.group, "one"))
 
-    def filter(self, filter_: t.CardFilter) -> Args:
-        """Arguments that say which cards."""
+    def filter(self, filter_: t.CardFilter, booster: str | int = "you") -> Args:
+        """Arguments that say which cards; `booster` is whose cards they are."""
         args: Args = {"type": kebab(filter_.type.name), "with": "none"}
         args["revealed"] = yes(filter_.revealed)
         if filter_.by is not None:
@@ -250,7 +254,7 @@ class Phrases:
         if filter_.tag:
             return {**args, "filter": "tag", "tag": self.names.tag(filter_.tag)}
         if filter_.boosted:
-            return {**args, "filter": "boosted"}
+            return {**args, "filter": "boosted", "booster": booster}
         if filter_.type:
             return {**args, "filter": "type"}
         if filter_.named_value:
@@ -270,7 +274,19 @@ class Phrases:
             if number.every > 1:
                 count = self.every(number)
             return {"amount": "per", "number": number.value, "count": count}
-        return {"amount": "equal", "number": 0, "size": self.size(number, own)}
+        size = self.size(number, own)
+        return {"amount": "equal", "number": 0, "size": size, **self.that_many(number)}
+
+    def that_many(self, number: t.Number) -> Args:
+        """Arguments that say whether it is the number of cards that the text has just spoken of,
+        and how it differs from that: "that many cards plus 1"."""
+        args: Args = {"change": "none", "of": _in_common(number)}
+        if isinstance(number, t.Sum) and isinstance(number.right, t.Const):
+            sign = "plus" if number.sign > 0 else "minus"
+            args = {"change": sign, "by": number.right.value, "of": _in_common(number.left)}
+        elif between := bounded(number):
+            args = {"change": "bounded", **between.args(), "of": _in_common(between.number)}
+        return args
 
     def size(self, number: t.Number, own: str = "") -> Phrase:
         """A number as a noun: "that card's BOOST value", "the number of Herons on the board"."""
@@ -315,6 +331,8 @@ class Phrases:
         return {"first": self.size(number.one), "second": self.size(number.two)}
 
     def size_extreme(self, number: t.Extreme) -> Args:
+        if between := bounded(number):
+            return {"greater": "bounded", "size": self.size(between.number), **between.args()}
         pair: Args = {"first": self.size(number.one), "second": self.size(number.two)}
         return {**pair, "greater": yes(number.greater)}
 
@@ -388,7 +406,8 @@ class Phrases:
         return self.fighter_count(count, "each")
 
     def card_count(self, count: t.CardCount) -> Args:
-        args = {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
+        pile = self.pile(count.pile)
+        args = {"other": yes(count.other), **pile, **self.filter(count.filter, pile["whose"])}
         return {**args, "whose": "those"} if count.pile.kind == t.PileKind.THOSE else args
 
     size_card_count = per_card_count = card_count
@@ -411,8 +430,9 @@ class Phrases:
 
     def counter(self, counter: t.Counter) -> Args:
         """Arguments that say what is counted, and where it is kept if it is shared."""
-        pool = self.names.pool(counter.name)
-        return {"counter": self.names.counter(counter.name), "pool": pool or "none"}
+        pool, name = self.names.pool(counter.name), self.names.counter(counter.name)
+        mass = yes(name.form("nom", "pl") == str(name))
+        return {"counter": name, "mass": mass, "pool": pool or "none"}
 
     def counter_value(self, number: t.CounterValue) -> Args:
         return self.counter(number.counter)
@@ -420,7 +440,7 @@ class Phrases:
     size_counter_value = per_counter_value = counter_value
 
     def counter_spent(self, number: t.CounterSpent) -> Args:
-        return {"counter": self.names.counter(number.counter.name), "verb": self.context.spent}
+        return {**self.counter(number.counter), "verb": self.context.spent}
 
     size_counter_spent = per_counter_spent = counter_spent
     size_that_much = per_that_much = no_arguments
@@ -504,6 +524,8 @@ class Phrases:
         """Few numbers are said to "be" something: somebody "has" three cards or less than five
         health, and there "are" two fighters."""
         left, right = condition.left, condition.right
+        if condition.op == t.Op.IS_NOT and right == t.Const(0):
+            return self.if_compare(t.Compare(left, t.Op.AT_LEAST, t.Const(1)))
         args: Args = {"op": kebab(condition.op.name)}
         if not isinstance(right, t.Const):
             return {**args, "about": "sizes", "left": self.size(left), "right": self.size(right)}
@@ -518,6 +540,8 @@ class Phrases:
             own = yes(_is_owned(left.group) and not one)
             args |= self.fighter_count(left, "bare" if one else "many")
             return {**args, "about": "fighters", "own": own}
+        if isinstance(left, t.TokenCount):
+            return {**args, "about": "tokens", **self.token_count(left)}
         if isinstance(left, t.HealthOf) and left.kind == t.HealthKind.LEFT:
             return {**args, "about": "health", "fighter": self.ref(left.ref)}
         if isinstance(left, t.CombatDamage):
@@ -532,7 +556,12 @@ class Phrases:
         fallen = group.defeated and group.where is None
         if fallen:
             group = replace(group, defeated=False)
+        if group.where is not None and not group.defeated and _is_owned(group):
+            where, group = self.where(group.where, "is"), replace(group, where=None)
+            said: Args = {"fallen": "no", "placed": "yes", "where": where}
+            return {**said, "some": self.group(group, "one"), "none": self.group(group, "no")}
         return {
+            "placed": "no",
             "fallen": yes(fallen),
             "some": self.group(group, "one"),
             "none": self.group(group, "no"),
@@ -623,3 +652,37 @@ def _is_owned(group: t.Group) -> bool:
 
 def _in_combat(group: t.Group) -> bool:
     return group.where is not None and group.where.kind == t.WhereKind.IN_COMBAT
+
+
+@dataclass(frozen=True, slots=True)
+class Bounded:
+    """A number that is held between two others: "the greater of 3 and the lesser of 6 and N"."""
+
+    number: t.Number
+    least: int | None = None
+    most: int | None = None
+
+    def args(self) -> Args:
+        least = "none" if self.least is None else self.least
+        return {"least": least, "most": "none" if self.most is None else self.most}
+
+
+def bounded(number: t.Number) -> Bounded | None:
+    """What "at least" and "at most" are clearer for than "the greater of"."""
+    found = Bounded(number)
+    while isinstance(found.number, t.Extreme):
+        greater, one, two = found.number.greater, found.number.one, found.number.two
+        bound, inner = (two, one) if isinstance(two, t.Const) else (one, two)
+        if not isinstance(bound, t.Const) or (found.least if greater else found.most) is not None:
+            return None
+        found = replace(found, number=inner, **{"least" if greater else "most": bound.value})
+    return None if isinstance(found.number, t.Const | t.Half) or found.number == number else found
+
+
+def _in_common(number: t.Number) -> str:
+    """Whether a number can be called "that many": of the cards that the text has just spoken of."""
+    if isinstance(number, t.DiscardedCount):
+        return "discarded"
+    if isinstance(number, t.CardCount) and number.pile.kind == t.PileKind.THOSE:
+        return "size" if number.other or number.filter != t.CardFilter() else "those"
+    return "size"

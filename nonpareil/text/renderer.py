@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from nonpareil.script import tree as t
+from nonpareil.script.words.happenings import gives
+from nonpareil.script.words.word import Setting
 from nonpareil.text import reach
 from nonpareil.text.arguments import Arguments
 from nonpareil.text.name import capital
@@ -33,6 +35,9 @@ class Renderer(Arguments):
     ) -> str:
         """The text of an effect. `lead` adds an introduction to its first sentence."""
         self.context = Context(source, timing)
+        return self.sentences(block, lead)
+
+    def sentences(self, block: t.Block, lead: Callable[[str], str] | None = None) -> str:
         clauses = [clause for action in reach.parts(block) for clause in self.clauses(action)]
         if lead:
             clauses[0] = lead(clauses[0])
@@ -40,13 +45,12 @@ class Renderer(Arguments):
 
     def when(self, when: t.When, source: str = "ability") -> str:
         """The text of a reaction: "When Medusa moves, draw 1 card." """
-        self.context = Context(source, "when")
+        timing = "when-in-combat" if gives(when.event) & Setting.COMBAT else "when"
+        self.context = Context(source, timing)
         event = self.event(when.event)
-        return self.effect(
+        return self.sentences(
             when.then,
-            source=source,
-            timing="when",
-            lead=lambda text: self.say("ability-when", event=event, text=text, list="no"),
+            lambda text: self.say("ability-when", event=event, text=text, list="no"),
         )
 
     def event(self, event: t.Event) -> str:

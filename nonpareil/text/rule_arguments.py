@@ -2,8 +2,10 @@
 the tree's modules. A word whose message takes no arguments says so explicitly."""
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 
 from nonpareil.script import tree as t
+from nonpareil.text.name import Inflected
 from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
 
@@ -88,6 +90,8 @@ class RuleArguments(Phrases, ABC):
         args: Args = {"fighter": self.target(event.subject), "zone": "no"}
         if event.zone and where.ref is not None:
             return {**args, "zone": "yes", "of": self.ref(where.ref)}
+        if where.token:
+            self.context.token = self.names.token(where.token)
         return {**args, "where": self.where(where, "space")}
 
     def on_state_changes(self, event: t.StateChanges) -> Args:
@@ -182,8 +186,14 @@ class RuleArguments(Phrases, ABC):
 
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
         args: Args = {**self.hindered(rule.target), "anybody": yes(rule.victim is None)}
-        args |= self.on_condition(rule.condition)
-        return args if rule.victim is None else {**args, "victim": self.target(rule.victim)}
+        args |= {"only": "no", **self.on_condition(rule.condition)}
+        if isinstance(rule.target, t.Each) and (others := _others(rule.target.group)):
+            args |= {"only": "yes", "fighter": self.group(others, "many")}
+        if rule.victim is None:
+            return args
+        anyone = isinstance(rule.victim, t.Each)  # "cannot attack each" would leave out some
+        victim = self.group(rule.victim.group, "any") if anyone else self.target(rule.victim)
+        return {**args, "victim": victim}
 
     def rule_cannot_be_moved(self, rule: t.CannotBeMoved) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
@@ -213,11 +223,23 @@ class RuleArguments(Phrases, ABC):
         return {**self.damage_rule(rule), **self.amount(rule.amount)}
 
     def rule_damage_less(self, rule: t.DamageLess) -> Args:
-        args: Args = {**self.damage_rule(rule), "all": yes(rule.amount is None)}
-        return args if rule.amount is None else {**args, **self.amount(rule.amount)}
+        args: Args = {**self.each_damage(rule), "all": yes(rule.amount is None)}
+        if rule.amount is None:
+            return {**args, "fighter": self.target(rule.target)}
+        return {**args, **self.amount(rule.amount)}
 
     def rule_damage_more(self, rule: t.DamageMore) -> Args:
-        return {**self.damage_rule(rule), **self.amount(rule.amount)}
+        return {**self.each_damage(rule), **self.amount(rule.amount)}
+
+    def each_damage(self, rule: t.DamageLess | t.DamageMore) -> Args:
+        """Arguments of a rule about each damage, of which a combat has one."""
+        once = self.context.one_combat and rule.kind == t.DamageKind.COMBAT
+        fighter = self.target(rule.target) if once else self.any_of(rule.target)
+        return {**self.damage_rule(rule), "fighter": fighter, "once": yes(once)}
+
+    def any_of(self, target: t.Target) -> Inflected:
+        """Whoever it happens to: "one of your fighters", not "each of your fighters"."""
+        return self.group(target.group, "one") if isinstance(target, t.Each) else self.target(target)
 
     def rule_damage_halved(self, rule: t.DamageHalved) -> Args:
         return {**self.damage_rule(rule), "up": yes(rule.up)}
@@ -232,7 +254,7 @@ class RuleArguments(Phrases, ABC):
         return self.replaced(rule)
 
     def replaced(self, rule: t.InsteadOfDamage | t.InsteadOfDefeat) -> Args:
-        args = self.damage_rule(rule)
+        args: Args = {**self.damage_rule(rule), "fighter": self.any_of(rule.target)}
         source = self.context.source
         self.context.dealer, self.context.source = True, self.context.instead or source
         args |= self.consequence(rule.then)
@@ -301,3 +323,11 @@ class RuleArguments(Phrases, ABC):
         group = self.group(rule.group, "each", rule.ref)
         args: Args = {"fighter": self.ref(rule.ref), "group": group, "kind": kebab(rule.kind.name)}
         return {**args, **self.on_condition(rule.condition)}
+
+
+def _others(group: t.Group) -> t.Group | None:
+    """Those that a group leaves out, if all that it says of the place is where they are not."""
+    where = group.where
+    if where is None or not where.negated or where.also is not None:
+        return None
+    return replace(group, where=replace(where, negated=False))

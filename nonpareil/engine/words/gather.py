@@ -236,7 +236,7 @@ def _from_pile(s: State, f: Effect, node: Gathering, seat: int) -> tuple[int, ..
 def suits(s: State, f: Effect, cards: t.Cards, card: int) -> bool:
     if cards.filter.boosted:
         c = combat_of(s, f)
-        if c is None or card not in c.boosts[f.side]:
+        if c is None or not any(card in boosts for boosts in c.boosts):
             return False
     if cards.filter.alike == t.Alike.DIFFERENT:
         kinds = s.m.kinds

@@ -66,6 +66,20 @@ spaces = { $number ->
     [one] { $number } space
    *[other] { $number } spaces
 }
+# "as many cards as the number of pearls you have". $of: those (the number of cards that the text has
+# just spoken of), discarded (the number of those discarded this way), size (any other: $size).
+# $change: plus or minus ($by), bounded ($least, $most), none
+as-many-cards = { $of ->
+    [those] that many cards{ changed }
+    [discarded] as many cards as were discarded this way{ changed }
+   *[size] as many cards as { $size }
+}
+changed = { $change ->
+    [plus] , plus { $by }
+    [minus] , minus { $by }
+    [bounded] {" "}{ bounds }
+   *[none] {""}
+}
 # "gain 1 action"
 actions = { $number ->
     [one] { $number } action
@@ -91,11 +105,18 @@ one-card = { if-revealed }{ $filter ->
     [named-card] card of the named kind
     [called] card called { $name }
     [type] { filter-type } card
-    [boosted] card that you boosted with in this combat
+    [boosted] card that { boosting } boosted with in this combat
    *[any] card
 }{ $with ->
     [different] {" "}with a different name
    *[other] { card-with }
+}
+# $booster: whose card it is that boosted: you, opponent, each (opponent), their (of whoever acts)
+boosting = { $booster ->
+    [opponent] { opponent }
+    [each] an opponent
+    [their] they
+   *[you] you
 }
 # A tag and a type: "a VOYAGE attack card"
 tag-type = { $type ->
@@ -146,7 +167,7 @@ many-cards = { if-revealed }{ $filter ->
     [named-card] cards of the named kind
     [called] cards called { $name }
     [type] { filter-type } cards
-    [boosted] cards that you boosted with in this combat
+    [boosted] cards that { boosting } boosted with in this combat
    *[any] cards
 }{ card-with }
 # "take a VOYAGE card from your discard pile into your hand"
@@ -184,7 +205,7 @@ counted-out = { $many ->
         [fixed] { number-of-cards }
         [per] { number-of-cards } for { $count }
        *[equal] { $pick ->
-            [random] as many random { many-cards } as { $size }
+            [random] a number of random { many-cards } equal to { $size }
            *[other] as many { many-cards } as { $size }
         }
     }
@@ -349,7 +370,15 @@ repeat = { $amount ->
         [one] for { $count }{ lead-in } { $then }
        *[other] do this { $number } times for { $count }: { $then }
     }
-   *[equal] do this as many times as { $size }: { $then }
+   *[equal] do this { as-many-times }: { $then }
+}
+# $of, $change: as in as-many-cards
+as-many-times = { $of ->
+    [those] { $change ->
+        [none] that many times
+       *[other] as many times as { $size }
+    }
+   *[size] as many times as { $size }
 }
 # After "may": "boost this card any number of times"
 # $amount: any, or how many times at most
@@ -905,7 +934,6 @@ where-in-zone-of = { $of ->
 # The fighter's own space: "place a fog token in Medusa's space", "a fog token under Medusa"
 where-under = { $of ->
     [space] { FORM($fighter, case: "gen") } space
-    [token] under { $fighter }
    *[other] in { FORM($fighter, case: "gen") } space
 }
 # The fighter's own space and its neighbors; with $same "group", the space chosen and its neighbors
@@ -916,7 +944,6 @@ where-around = { $same ->
     }
    *[other] { $of ->
         [space] { FORM($fighter, case: "gen") } space or a space adjacent to it
-        [token] under or adjacent to { $fighter }
        *[other] in or adjacent to { FORM($fighter, case: "gen") } space
     }
 }
@@ -1003,12 +1030,9 @@ where-in-chosen = { $of ->
     [space] among those chosen
    *[other] in { chosen-space }
 }
-# "choose a space adjacent to the chosen one"
+# "choose a space adjacent to that one"
 where-next-to-chosen = { $of ->
-    [space] { $marks ->
-        [1] adjacent to the chosen one
-       *[other] adjacent to { chosen-space }
-    }
+    [space] adjacent to that one
    *[other] adjacent to { chosen-space }
 }
 # "each opposing fighter within 2 spaces of Medusa"
@@ -1079,8 +1103,11 @@ token = { $pick ->
     }
    *[each] each { $name }
 }
-# The one just placed, moved or entered
-token-that = that token
+# The one just placed, moved or entered, by its name if the text has said it; otherwise none
+token-that = { $name ->
+    [none] that token
+   *[other] that { $name }
+}
 # "a fog token adjacent to Medusa"
 token-where = { $token } { $where }
 # "a shadow token from your supply"
@@ -1160,14 +1187,19 @@ per-counter-spent = { $verb ->
 }
 # "this card's value becomes the number of rage you have"
 size-counter-value = { $pool ->
-    [none] the number of { FORM($counter, case: "nom", number: "pl") } you have
-   *[other] the number of { FORM($counter, case: "nom", number: "pl") } in the { $pool }
+    [none] { number-or-amount } you have
+   *[other] { number-or-amount } in the { $pool }
+}
+# $mass: yes when the plural is no other word: "the number of pearls", "the amount of rage"
+number-or-amount = { $mass ->
+    [yes] the amount of { $counter }
+   *[no] the number of { FORM($counter, case: "nom", number: "pl") }
 }
 size-counter-spent = { $verb ->
-    [paid] the number of { FORM($counter, case: "nom", number: "pl") } paid this way
-    [removed] the number of { FORM($counter, case: "nom", number: "pl") } removed this way
-    [lost] the number of { FORM($counter, case: "nom", number: "pl") } lost this way
-   *[spent] the number of { FORM($counter, case: "nom", number: "pl") } spent this way
+    [paid] { number-or-amount } paid this way
+    [removed] { number-or-amount } removed this way
+    [lost] { number-or-amount } lost this way
+   *[spent] { number-or-amount } spent this way
 }
 # $place: board, supply, or where the tokens lie ($where)
 per-token-count = { $place ->
@@ -1247,8 +1279,17 @@ size-half = { $up ->
     [yes] half { $size } (rounded up)
    *[no] half { $size } (rounded down)
 }
-# $greater: yes, no
+# "(at least 3 and at most 6)": numbers or none
+bounds = { $least ->
+    [none] (at most { $most })
+   *[other] { $most ->
+        [none] (at least { $least })
+       *[other] (at least { $least } and at most { $most })
+    }
+}
+# $greater: yes, no, or bounded when one of the two is a plain number: $least or $most, or none
 size-extreme = { $greater ->
+    [bounded] { $size } { bounds }
     [yes] the greater of { $first } and { $second }
    *[no] the lesser of { $first } and { $second }
 }
@@ -1319,7 +1360,10 @@ size-health-of = { $kind ->
 size-pile-size = the number of cards in { a-pile }
 # "the number of other VOYAGE cards in your discard pile"
 size-card-count = { $whose ->
-    [those] the number of { many-cards } among them
+    [those] { $filter ->
+        [any] the number of those cards
+       *[other] the number of { many-cards } among them
+    }
    *[other] { size-card-in-pile }
 }
 size-card-in-pile = { $other ->
@@ -1486,6 +1530,13 @@ if-compare = { $about ->
            *[other] { there-are } { at-least } { $number } { counted } in the { $pool }
         }
     }
+    [tokens] { $op ->
+        [is-not] { there-are } not exactly { $number } { tokens-there }
+       *[other] { $none ->
+            [yes] there are no { tokens-there }
+           *[no] { there-are } { at-least } { $number } { tokens-there }
+        }
+    }
     [health] { $op ->
         [is] { $fighter } has exactly { $number } health
         [is-not] { $fighter } does not have exactly { $number } health
@@ -1550,6 +1601,16 @@ so-many-cards = { $none ->
     }
    *[no] { at-least } { counted-cards }
 }
+# "2 fog tokens on the board"
+tokens-there = { $place ->
+    [board] { tokens-counted } on the board
+    [supply] { tokens-counted } in your supply
+   *[where] { tokens-counted } { $where }
+}
+tokens-counted = { $number ->
+    [one] { $name }
+   *[other] { FORM($name, case: "nom", number: "pl") }
+}
 # "3 pearls"
 counted = { $number ->
     [one] { $counter }
@@ -1578,15 +1639,22 @@ if-action-is = { $no ->
    *[no] this is your { ordinal } this turn
 }
 # $some "an opposing fighter in Bigfoot's zone", $none "no opposing fighter in Bigfoot's zone"
-# $fallen: yes when the question is just whether one of them is defeated
+# $fallen: yes when the question is just whether one of them is defeated. $placed: yes when $where is
+# said apart: "one of your fighters is adjacent to Medusa"
 if-exists = { $fallen ->
     [yes] { $no ->
         [yes] { $none } is defeated
        *[no] { $some } is defeated
     }
-   *[no] { $no ->
-        [yes] there is { $none }
-       *[no] there is { $some }
+   *[no] { $placed ->
+        [yes] { $no ->
+            [yes] { $none } is { $where }
+           *[no] { $some } is { $where }
+        }
+       *[no] { $no ->
+            [yes] there is { $none }
+           *[no] there is { $some }
+        }
     }
 }
 # "If your opponent played a card to defend, make the bonus attack."
