@@ -87,3 +87,94 @@ def test_what_means_something_else_reads_differently() -> None:
         meaning = block(tree)
         text = renderer.effect(meaning)
         assert meanings.setdefault(text, meaning) == meaning, text
+
+
+@pytest.mark.parametrize(
+    ("script", "text"),
+    [
+        # what may be done, and what must be done all the same
+        (
+            "if won: may draw 1, gain 1 action",
+            "If you won the combat, you may draw 1 card, then gain 1 action.",
+        ),
+        (
+            "if won: [may draw 1; gain 1 action]",
+            "If you won the combat: you may draw 1 card; whether or not you do, gain 1 action.",
+        ),
+        (
+            "if won: [opponent may draw 1; gain 1 action]",
+            "If you won the combat: your opponent may draw 1 card; whether or not they do, "
+            "gain 1 action.",
+        ),
+        # two choices need no such words
+        (
+            "if won: [may draw 1; may gain 1 action]",
+            "If you won the combat, you may draw 1 card, then you may gain 1 action.",
+        ),
+        # conditions in conditions
+        (
+            "if won: [if attacking: draw 2; gain 1 action]",
+            "If you won the combat: if you are attacking, draw 2 cards; in either case, "
+            "gain 1 action.",
+        ),
+        (
+            "if won: [if attacking: draw 2] else: gain 1 action",
+            "If you won the combat, if you are attacking, draw 2 cards. "
+            "Otherwise (if you did not win the combat), gain 1 action.",
+        ),
+        (
+            "if won: [if attacking: draw 2 else: draw 1]",
+            "If you won the combat, if you are attacking, draw 2 cards; otherwise, draw 1 card.",
+        ),
+        (
+            "if won: may discard 1 card: draw 2 or else: draw 1",
+            "If you won the combat, you may discard 1 card; if you do, draw 2 cards; "
+            "if you do not, draw 1 card.",
+        ),
+        # "if you do not" is about the offer that stands before it
+        (
+            "may discard 1 card: [may draw 2: gain 1 action] or else: draw 1",
+            "You may discard 1 card. If you do not, draw 1 card. If you do, you may draw 2 cards. "
+            "If you do, gain 1 action.",
+        ),
+        # a list inside a list
+        (
+            "if won: [for each archer: [may draw 1; gain 1 action]; draw 2]",
+            "If you won the combat: (for each Archer: you may draw 1 card; whether or not you do, "
+            "gain 1 action); after that, draw 2 cards.",
+        ),
+        (
+            "repeat 2 times: [choose 1: draw 1 | gain 1 action; draw 2]",
+            "Do this twice: choose one: draw 1 card; or gain 1 action; whichever you chose, "
+            "draw 2 cards.",
+        ),
+        # options with parts, and options within them
+        (
+            "choose 1: opponent draws 1, draw 1 | gain 1 action",
+            "Choose one: (1) your opponent draws 1 card; then draw 1 card; or (2) gain 1 action.",
+        ),
+        # later, and later still
+        (
+            "if won: [at end of turn: draw 1; gain 1 action]",
+            "If you won the combat: at the end of this turn, draw 1 card; right now, "
+            "gain 1 action.",
+        ),
+        (
+            "at end of next turn of opponent: [draw 1; at end of next turn of opponent: draw 1]",
+            "At the end of your opponent's next turn, draw 1 card, then at the end of your "
+            "opponent's turn after that, draw 1 card.",
+        ),
+        # an offer in one branch has not been made in the other
+        (
+            "if won: may boost else: may boost",
+            "If you won the combat, you may boost this card. Otherwise, you may boost this card.",
+        ),
+        ("may boost; may boost", "You may boost this card. You may boost this card again."),
+        (
+            "may [for each archer: draw 1; gain 1 action]",
+            "You may do this: for each Archer, draw 1 card; after that, gain 1 action.",
+        ),
+    ],
+)
+def test_a_text_says_how_far_its_parts_reach(script: str, text: str) -> None:
+    assert effect(script) == text

@@ -70,11 +70,11 @@ spaces = { $number ->
 # just spoken of), discarded (the number of those discarded this way), size (any other: $size).
 # $change: plus or minus ($by), bounded ($least, $most), none
 as-many-cards = { $of ->
-    [those] that many cards{ changed }
-    [discarded] as many cards as were discarded this way{ changed }
+    [those] that many cards{ however-changed }
+    [discarded] as many cards as were discarded this way{ however-changed }
    *[size] as many cards as { $size }
 }
-changed = { $change ->
+however-changed = { $change ->
     [plus] , plus { $by }
     [minus] , minus { $by }
     [bounded] {" "}{ bounds }
