@@ -25,8 +25,8 @@ PLAIN_CARD: Args = {
 }
 
 
-# In whose turn something comes that has been put off: "this turn" is "that turn" then, and "your next
-# turn" may be "your turn after that".
+# In whose turn something comes that has been put off: "this turn" is "that turn" then, and "your
+# next turn" may be "your turn after that".
 WHOSE_TURN: dict[t.Until | t.Point, str] = {
     t.Until.MY_TURN_STARTS: "some",
     t.Until.MY_TURN_ENDS: "some",

@@ -1,5 +1,5 @@
-"""How far a part of a text reaches: what "may", "if" or "for each" still holds for, and what follows
-when it is over. The tree says so with brackets; a sentence has to say it aloud."""
+"""How far a part of a text reaches: what "may", "if" or "for each" still holds for, and what
+follows when it is over. The tree says so with brackets; a sentence has to say it aloud."""
 
 from itertools import pairwise
 

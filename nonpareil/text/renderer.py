@@ -319,7 +319,6 @@ class Renderer(Arguments):
         return self.say(message, **args)
 
 
-
 def colon(then: t.Block) -> Args:
     """The argument that says whether what follows a condition is announced by a colon."""
     return {"list": yes(reach.opens_list(then))}

@@ -239,7 +239,9 @@ class RuleArguments(Phrases, ABC):
 
     def any_of(self, target: t.Target) -> Inflected:
         """Whoever it happens to: "one of your fighters", not "each of your fighters"."""
-        return self.group(target.group, "one") if isinstance(target, t.Each) else self.target(target)
+        return (
+            self.group(target.group, "one") if isinstance(target, t.Each) else self.target(target)
+        )
 
     def rule_damage_halved(self, rule: t.DamageHalved) -> Args:
         return {**self.damage_rule(rule), "up": yes(rule.up)}

@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 
 from nonpareil.script import tree as t
+from nonpareil.text.language import words
 from nonpareil.text.reach import parts
 from nonpareil.text.renderer import Renderer
-from nonpareil.text.language import words
 from tests.text.test_renderer import NAMES, effect
 
 YOU, OPPONENT = t.Who.YOU, t.Who.OPPONENT

@@ -8,7 +8,8 @@
 ###
 ### Every message can use these, besides what its own comment names:
 ###   $source  whose text it is: card, bonus (a bonus attack), ability
-###   $timing  when it happens: immediately, during, after, scheme, after_attack, ...
+###   $timing  when it happens: immediately, during, after, scheme, after_attack, ... In a reaction
+###            it is when, or when-in-combat if there is a combat then
 ###   $form    how a clause stands: do ("draw 1 card", "your opponent draws 1 card"),
 ###            may (after "may": "draw 1 card", whoever does it),
 ###            chosen (one of the options that an opponent chooses from)
