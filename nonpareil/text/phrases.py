@@ -7,13 +7,14 @@ it is used in can ask for a case.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
 from nonpareil.script import tree as t
 from nonpareil.text.language import Catalog
 from nonpareil.text.name import Inflected, Name, Phrase
+from nonpareil.text.quantities import bounded, in_common
 
 Args = dict[str, str | int]
 
@@ -147,7 +148,7 @@ class Phrases:
             return self.ref(target)
         if isinstance(target, t.Some):
             group = self.group(target.group, "many")
-            own = yes(_is_owned(target.group))
+            own = yes(is_owned(target.group))
             args: Args = {"up": yes(target.up_to), "own": own, **self.amount(target.number)}
             args["up"] = "any" if target.number == t.EVERYBODY else args["up"]
             return self.phrase("group-some", group=group, **args)
@@ -280,12 +281,12 @@ class Phrases:
     def that_many(self, number: t.Number) -> Args:
         """Arguments that say whether it is the number of cards that the text has just spoken of,
         and how it differs from that: "that many cards plus 1"."""
-        args: Args = {"change": "none", "of": _in_common(number)}
+        args: Args = {"change": "none", "of": in_common(number)}
         if isinstance(number, t.Sum) and isinstance(number.right, t.Const):
             sign = "plus" if number.sign > 0 else "minus"
-            args = {"change": sign, "by": number.right.value, "of": _in_common(number.left)}
+            args = {"change": sign, "by": number.right.value, "of": in_common(number.left)}
         elif between := bounded(number):
-            args = {"change": "bounded", **between.args(), "of": _in_common(between.number)}
+            args = {"change": "bounded", **between.args(), "of": in_common(between.number)}
         return args
 
     def size(self, number: t.Number, own: str = "") -> Phrase:
@@ -445,147 +446,6 @@ class Phrases:
     size_counter_spent = per_counter_spent = counter_spent
     size_that_much = per_that_much = no_arguments
 
-    # --- Conditions
-
-    def condition(self, condition: t.Condition, negated: bool = False, inside: bool = False) -> str:
-        """The clause after "if"; `negated` for the opposite, `inside` as part of a larger one."""
-        if isinstance(condition, t.Not):
-            return self.condition(condition.inner, not negated, inside)
-        if isinstance(condition, t.And | t.Or):
-            parts = [self.condition(part, negated, inside=True) for part in condition.parts]
-            both = isinstance(condition, t.And) != negated
-            mixed = any(isinstance(part, t.And | t.Or) for part in condition.parts)
-            text = self.listed(f"{'and' if both else 'or'}{'-mixed' * (mixed and not both)}", parts)
-            return self.say("either", text=text) if inside and not both else text
-        if isinstance(condition, t.Happened):
-            message, args = self.node("on", condition.event, no=yes(negated))
-            past = self.say(message.replace("on-", "past-", 1), **args)
-            return self.say("if-happened", past=past, earlier=yes(condition.earlier))
-        if isinstance(condition, t.Exists):
-            group = condition.group
-            if _is_one(group) and not group.where and not group.defeated:
-                fighter = self.names.fighter(group.name)
-                return self.say("if-on-board", fighter=fighter, no=yes(negated))
-            condition = _of_one(condition)
-        if isinstance(condition, t.Compare) and negated:
-            condition = t.Compare(condition.left, OPPOSITE[condition.op], condition.right)
-        message, args = self.node("if", condition, no=yes(negated))
-        return self.say(message, **args)
-
-    if_won = no_arguments
-    if_lost = no_arguments
-    if_attacking = no_arguments
-    if_defending = no_arguments
-
-    def if_stands(self, condition: t.Stands) -> Args:
-        fighter = self.ref(condition.ref)
-        return {"fighter": fighter, "where": self.where(condition.where, "is", head=fighter)}
-
-    def if_started_elsewhere(self, condition: t.StartedElsewhere) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_left_zones(self, condition: t.LeftZones) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_started_on(self, condition: t.StartedOn) -> Args:
-        token = self.names.token(condition.token)
-        return {"fighter": self.ref(condition.ref), "name": token}
-
-    def if_is_defeated(self, condition: t.IsDefeated) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_is_same(self, condition: t.IsSame) -> Args:
-        return {"fighter": self.ref(condition.ref), "other": self.ref(condition.other)}
-
-    def if_turn_of(self, condition: t.TurnOf) -> Args:
-        return {"player": kebab(condition.player.name)}
-
-    def if_is_standing(self, condition: t.IsStanding) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_is_a(self, condition: t.IsA) -> Args:
-        group = self.group(condition.group, "one")
-        return {"fighter": self.ref(condition.ref), "group": group}
-
-    def if_is_named(self, condition: t.IsNamed) -> Args:
-        kind = self.kind_of(condition.named)
-        return {"fighter": self.ref(condition.ref), "kind": kind}
-
-    def if_played_by(self, condition: t.PlayedBy) -> Args:
-        return {"fighter": self.kind_of(condition.named)}
-
-    def if_state_is(self, condition: t.StateIs) -> Args:
-        return {
-            "state": self.names.state(condition.state),
-            "value": self.names.value(condition.value),
-        }
-
-    def if_compare(self, condition: t.Compare) -> Args:
-        """Few numbers are said to "be" something: somebody "has" three cards or less than five
-        health, and there "are" two fighters."""
-        left, right = condition.left, condition.right
-        if condition.op == t.Op.IS_NOT and right == t.Const(0):
-            return self.if_compare(t.Compare(left, t.Op.AT_LEAST, t.Const(1)))
-        args: Args = {"op": kebab(condition.op.name)}
-        if not isinstance(right, t.Const):
-            return {**args, "about": "sizes", "left": self.size(left), "right": self.size(right)}
-        args |= {"number": right.value, "none": yes(condition.op == t.Op.IS and not right.value)}
-        those = isinstance(left, t.CardCount) and left.pile.kind == t.PileKind.THOSE
-        if isinstance(left, t.PileSize | t.CardCount) and not those:
-            return {**args, "about": "cards", **self.node("size", left)[1]}
-        if isinstance(left, t.CounterValue):
-            return {**args, "about": "counter", **self.counter(left.counter)}
-        if isinstance(left, t.FighterCount):
-            one = right.value == 1
-            own = yes(_is_owned(left.group) and not one)
-            args |= self.fighter_count(left, "bare" if one else "many")
-            return {**args, "about": "fighters", "own": own}
-        if isinstance(left, t.TokenCount):
-            return {**args, "about": "tokens", **self.token_count(left)}
-        if isinstance(left, t.HealthOf) and left.kind == t.HealthKind.LEFT:
-            return {**args, "about": "health", "fighter": self.ref(left.ref)}
-        if isinstance(left, t.CombatDamage):
-            return {**args, "about": "taken", "fighter": self.ref(left.ref)}
-        return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
-
-    def if_action_is(self, condition: t.ActionIs) -> Args:
-        return {"number": condition.value}
-
-    def if_exists(self, condition: t.Exists) -> Args:
-        group = condition.group
-        fallen = group.defeated and group.where is None
-        if fallen:
-            group = replace(group, defeated=False)
-        if group.where is not None and not group.defeated and _is_owned(group):
-            where, group = self.where(group.where, "is"), replace(group, where=None)
-            said: Args = {"fallen": "no", "placed": "yes", "where": where}
-            return {**said, "some": self.group(group, "one"), "none": self.group(group, "no")}
-        return {
-            "placed": "no",
-            "fallen": yes(fallen),
-            "some": self.group(group, "one"),
-            "none": self.group(group, "no"),
-        }
-
-    if_played_face_up = no_arguments
-    if_replaced_another = no_arguments
-    if_opponent_defended = no_arguments
-    if_values_match = no_arguments
-    if_fighter_fell = no_arguments
-    if_guess_right = no_arguments
-
-    def if_was_boosted(self, condition: t.WasBoosted) -> Args:
-        return {"card": "opposing" if condition.opposing else "this"}
-
-    def if_was_canceled(self, condition: t.WasCanceled) -> Args:
-        return {"card": "opposing" if condition.opposing else "this"}
-
-    def if_card_is(self, condition: t.CardIs) -> Args:
-        return {"card": kebab(condition.card.name), **self.filter(condition.filter)}
-
-    def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
-        return self.filter(condition.filter)
-
 
 # Where fighters are of whom something is so. Their messages have the "not" inside.
 QUALITIES = (
@@ -601,15 +461,6 @@ FROM_TOKENS = (t.WhereKind.IN_ZONE_OF, *DISTANCES)
 
 # What several of count as one of, and is then called by its own noun: "every 2 pearls you have".
 BY_THE_NUMBER = (t.CounterValue, t.FighterCount, t.TokenCount, t.PileSize, t.HealthOf)
-
-OPPOSITE = {
-    t.Op.IS: t.Op.IS_NOT,
-    t.Op.IS_NOT: t.Op.IS,
-    t.Op.AT_LEAST: t.Op.LESS,
-    t.Op.LESS: t.Op.AT_LEAST,
-    t.Op.AT_MOST: t.Op.MORE,
-    t.Op.MORE: t.Op.AT_MOST,
-}
 
 
 def yes(flag: bool) -> str:
@@ -629,60 +480,10 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
 
 
-def _is_one(group: t.Group) -> bool:
-    """Whether only one fighter can be meant."""
-    return bool(group.name) and single(group.slots)
-
-
-def _of_one(condition: t.Exists) -> t.Exists | t.Stands | t.IsDefeated:
-    """For a fighter that is the only one of its name, "the Porter is …", not "there is a …"."""
-    group = condition.group
-    if not _is_one(group):
-        return condition
-    ref = t.Ref(t.RefKind.NAMED, group.name, group.slots)
-    if group.where:
-        return t.Stands(ref, group.where)
-    return t.IsDefeated(ref)
-
-
-def _is_owned(group: t.Group) -> bool:
+def is_owned(group: t.Group) -> bool:
     """Whether the words for the group begin with whose it is: "your fighters"."""
     return group.side in (t.Side.OWN, t.Side.OPPONENT) and not group.name
 
 
 def _in_combat(group: t.Group) -> bool:
     return group.where is not None and group.where.kind == t.WhereKind.IN_COMBAT
-
-
-@dataclass(frozen=True, slots=True)
-class Bounded:
-    """A number that is held between two others: "the greater of 3 and the lesser of 6 and N"."""
-
-    number: t.Number
-    least: int | None = None
-    most: int | None = None
-
-    def args(self) -> Args:
-        least = "none" if self.least is None else self.least
-        return {"least": least, "most": "none" if self.most is None else self.most}
-
-
-def bounded(number: t.Number) -> Bounded | None:
-    """What "at least" and "at most" are clearer for than "the greater of"."""
-    found = Bounded(number)
-    while isinstance(found.number, t.Extreme):
-        greater, one, two = found.number.greater, found.number.one, found.number.two
-        bound, inner = (two, one) if isinstance(two, t.Const) else (one, two)
-        if not isinstance(bound, t.Const) or (found.least if greater else found.most) is not None:
-            return None
-        found = replace(found, number=inner, **{"least" if greater else "most": bound.value})
-    return None if isinstance(found.number, t.Const | t.Half) or found.number == number else found
-
-
-def _in_common(number: t.Number) -> str:
-    """Whether a number can be called "that many": of the cards that the text has just spoken of."""
-    if isinstance(number, t.DiscardedCount):
-        return "discarded"
-    if isinstance(number, t.CardCount) and number.pile.kind == t.PileKind.THOSE:
-        return "size" if number.other or number.filter != t.CardFilter() else "those"
-    return "size"

@@ -5,11 +5,12 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 
 from nonpareil.script import tree as t
+from nonpareil.text.condition_arguments import ConditionArguments
 from nonpareil.text.name import Inflected
 from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
 
-class RuleArguments(Phrases, ABC):
+class RuleArguments(ConditionArguments, ABC):
     """The message for `IsAttacked` is `on-is-attacked`; for `HandLimit` it is `rule-hand-limit`."""
 
     # --- What happens. In the past tense the same arguments go with another message
@@ -191,9 +192,9 @@ class RuleArguments(Phrases, ABC):
             args |= {"only": "yes", "fighter": self.group(others, "many")}
         if rule.victim is None:
             return args
-        anyone = isinstance(rule.victim, t.Each)  # "cannot attack each" would leave out some
-        victim = self.group(rule.victim.group, "any") if anyone else self.target(rule.victim)
-        return {**args, "victim": victim}
+        if isinstance(rule.victim, t.Each):  # "cannot attack each" would leave out some
+            return {**args, "victim": self.group(rule.victim.group, "any")}
+        return {**args, "victim": self.target(rule.victim)}
 
     def rule_cannot_be_moved(self, rule: t.CannotBeMoved) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
