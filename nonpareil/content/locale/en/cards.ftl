@@ -654,8 +654,8 @@ set-to = { $amount ->
 do-replace-card = { $whose ->
     [own] { $who ->
         [you] { $deck ->
-            [yes] search your deck for a different card that you could play now, play it in this card's place, discard this card, and shuffle your deck
-           *[no] take this card back into your hand and play a different card from your hand in its place
+            [yes] search your deck for a different card that you could play now, play it in { this-card }'s place, discard { this-card }, and shuffle your deck
+           *[no] take { this-card } back into your hand and play a different card from your hand in its place
         }
        *[other] { $form ->
             [may] { their-replacement }
