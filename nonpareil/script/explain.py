@@ -82,10 +82,10 @@ def explain(
     if hint := hint_for(text, offset, parses):
         notes.append(hint)
     elif near := get_close_matches(word.lower(), expected.spellings(), n=1, cutoff=0.7):
-        if near[0] == word:  # the hero has given this name to something
-            notes.append(f"'{word}' is a word of the language, so it cannot be a name")
-        else:
+        if near[0] != word:
             notes.append(f"did you mean '{near[0]}'?")
+        elif word in expected.names:  # the hero has given this name to something
+            notes.append(f"'{word}' is a word of the language, so it cannot be a name")
     if not hint or expected.is_short():
         notes += expected.notes()
     message = f"unexpected '{word}'" if word else "the text ends too early"

@@ -111,6 +111,8 @@ class Hint(NamedTuple):
 # Whole sentences, and beginnings of them.
 SENTENCES: tuple[Hint, ...] = (
     # Damage and health
+    Hint(r"damage to [^,;:|]+ is (?:at least|more than) [^,;:|]+",
+         "damage can be raised by a number, not to one: combat damage to foe + 1"),
     Hint(rf"deals? {_N} damage to {_REST}", r"write: damage \1 to \2"),
     Hint(rf"deals? {_N} damage", r"write: damage \1 to foe"),
     Hint(rf"damage {_REST} (?:by|for) {_N}", r"write: damage \2 to \1"),
@@ -194,6 +196,9 @@ SENTENCES: tuple[Hint, ...] = (
          r"write: turn up \1"),
     Hint(rf"turn {_REST} face down", r"write: turn down \1"),
     Hint(r"cards? in (\w+) named ([a-z][\w-]*)", r"write 'card named \2 in \1'"),
+    Hint(r"([a-z][\w-]*) moved through [^,;:|]+",
+         r"only the move itself knows that; write under 'when': "
+         r"\1 moves: if any enemy passed by that fighter: …"),
     # Actions and the turn
     Hint(rf"(?:your |the )?opponent gains? {_N} actions?", r"write: opponent gains \1 actions"),
     Hint(rf"(?:gain|take|get) {_N} actions?", r"write: gain \1 actions"),

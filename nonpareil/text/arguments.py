@@ -25,6 +25,39 @@ PLAIN_CARD: Args = {
 }
 
 
+# In whose turn something comes that has been put off: "this turn" is "that turn" then, and "your
+# next turn" may be "your turn after that".
+WHOSE_TURN: dict[t.Until | t.Point, str] = {
+    t.Until.MY_TURN_STARTS: "some",
+    t.Until.MY_TURN_ENDS: "some",
+    t.Until.THEIR_TURN_STARTS: "some",
+    t.Until.THEIR_TURN_ENDS: "some",
+    t.Until.IN_MY_TURN: "mine",
+    t.Until.IN_THEIR_TURN: "theirs",
+    t.Until.NEXT_DEFENSE: "some",
+    t.Until.THEIR_NEXT_ATTACK: "some",
+    t.Until.THEIR_NEXT_DEFENSE: "some",
+    t.Until.GAME: "some",
+    t.Point.TURN_ENDS: "some",
+    t.Point.MY_TURN_STARTS: "mine",
+    t.Point.MY_TURN_ENDS: "mine",
+    t.Point.THEIR_TURN_STARTS: "theirs",
+    t.Point.THEIR_TURN_ENDS: "theirs",
+}
+
+
+# What lasts for one combat
+ONE_COMBAT = (
+    t.Until.COMBAT_ENDS,
+    t.Until.NEXT_ATTACK,
+    t.Until.NEXT_DEFENSE,
+    t.Until.THEIR_NEXT_ATTACK,
+    t.Until.THEIR_NEXT_DEFENSE,
+)
+# Where there is no combat, or it is not what the text is about
+OUTSIDE_COMBAT = ("scheme", "when", "turn_start", "turn_end", "after_maneuver", "standing")
+
+
 # What leaves the rest of "those cards", even if it is done with all of a kind.
 USING_UP = (t.Discard, t.Put, t.Remove, t.Keep)
 
@@ -90,7 +123,7 @@ class Arguments(RuleArguments, ABC):
         args["many"] = "any" if cards.number is None else "up-to" if cards.up_to else "exactly"
         if cards.until:
             args["many"] = "until"
-        return {**args, **self.number_of(cards), **self.filter(cards.filter)}
+        return {**args, **self.number_of(cards), **self.filter(cards.filter, args["whose"])}
 
     def number_of(self, cards: t.Cards) -> Args:
         return self.amount(cards.number) if cards.number else {"amount": "fixed", "number": 2}
@@ -101,7 +134,8 @@ class Arguments(RuleArguments, ABC):
         if isinstance(action, USING_UP) and action.cards.pile.kind == t.PileKind.THOSE:
             self.context.picked = action.cards.filter != t.CardFilter() or self.context.picked
         one = args.get("number") == 1 and args["pick"] != "each" and args["many"] != "any"
-        return {**args, "one": yes(one), "cards": self.phrase("some-cards", **args)}
+        args |= {"seen": yes(self.context.seen), "one": yes(one)}
+        return {**args, "cards": self.phrase("some-cards", **args)}
 
     def do_gain_bound(self, action: t.GainBound) -> Args:
         return {
@@ -132,7 +166,16 @@ class Arguments(RuleArguments, ABC):
     do_turn_up = moved
     do_turn_down = moved
     do_play = moved
-    do_look = moved
+
+    def do_look(self, action: t.Look) -> Args:
+        args = self.moved(action)  # type: ignore[arg-type]
+        cards = action.cards
+        whole = cards.pick == t.CardPick.EACH and cards.filter == t.CardFilter()
+        hand = cards.pile.kind == t.PileKind.HAND and cards.pile.whose == t.Whose.OPPONENT
+        if whole and hand and action.who == t.Who.YOU:
+            self.context.seen = True
+        return args
+
     do_choose_cards = moved
     do_keep = moved
 
@@ -176,7 +219,8 @@ class Arguments(RuleArguments, ABC):
         return {}
 
     def do_copy(self, action: t.Copy) -> Args:
-        return {"card": kebab(action.card.name)}
+        outside = self.context.timing in OUTSIDE_COMBAT
+        return {"card": kebab(action.card.name), "combat": yes(not outside)}
 
     def do_ignore(self, action: t.Ignore) -> Args:
         return {"again": yes(self.context.canceled)}
@@ -389,25 +433,31 @@ class Arguments(RuleArguments, ABC):
 
     def do_lasting(self, action: t.Lasting) -> Args:
         once = isinstance(action.rule, t.When) and action.rule.once
+        after = self.context.after
+        self.context.after = WHOSE_TURN.get(action.until, after)
+        self.context.one_combat = action.until in ONE_COMBAT
         rule = self.rule_text(action.rule)
-        return {"until": kebab(action.until.name), "once": yes(once), "rule": rule}
+        self.context.after, self.context.one_combat = after, False
+        until = kebab(action.until.name)
+        return {"until": until, "once": yes(once), "after": after, "rule": rule}
 
     def do_later(self, action: t.Later) -> Args:
-        before, self.context.later = self.context.later, True
+        after = self.context.after
+        self.context.after = WHOSE_TURN[action.point]
         then = self.consequence(action.then)
-        self.context.later = before
-        return {"point": kebab(action.point.name), "then": then, "again": yes(before)}
+        self.context.after = after
+        return {"point": kebab(action.point.name), "after": after, **then}
 
     def rule_text(self, rule: t.Rule | t.When) -> str:
         """A rule or a reaction as a clause."""
         if isinstance(rule, t.When):
             message, args = self.node("on", rule.event, once=yes(rule.once))
             event = self.say(message, **args)
-            before = self.context.source, self.context.timing
-            if gives(rule.event) & Setting.COMBAT:  # a later one, in which "this card" is another
-                self.context.source, self.context.timing = "ability", "when"
-            text = self.consequence(rule.then)
-            self.context.source, self.context.timing = before
-            return self.say("ability-when", event=event, text=text)
+            source, timing = self.context.source, self.context.timing
+            if gives(rule.event) & Setting.COMBAT:  # in a later combat, "this card" is another one
+                self.context.source, self.context.timing = "ability", "when-in-combat"
+            then = self.consequence(rule.then)
+            self.context.source, self.context.timing = source, timing
+            return self.say("ability-when", event=event, text=then["then"], list=then["list"])
         message, args = self.node("rule", rule)
         return self.say(message, **args)

@@ -161,7 +161,7 @@ class _Printer:
             }
             if pool := names.pool(counter.id):
                 yield self.say("setup-counter-shared", pool=pool, **args)
-            else:
+            elif counter.start or counter.most is not None:
                 yield self.say("setup-counter", **args)
         for pile in self.hero.piles:
             yield self.say("setup-pile", pile=names.pile(pile.id))

@@ -210,23 +210,18 @@ class MatchNames:
         render.fighters, render.seats = self._fighters, self._seats
         render.card_name = self.card
         if isinstance(each.rule, t.Later):
-            return render.finished(
-                [
-                    self.lasts(
-                        f"later-{kebab(each.rule.point.name)}",
-                        each,
-                        render.consequence(each.rule.then),
-                    )
-                ]
-            )
+            then = render.consequence(each.rule.then)
+            point = kebab(each.rule.point.name)
+            text = self.lasts(f"later-{point}", each, str(then["then"]), str(then["list"]))
+            return render.finished([text])
         until = kebab(t.Until(each.until).name)
         if each.until == t.Until.GAME and isinstance(each.rule, t.When) and each.rule.once:
             until = "once"
         return render.finished([self.lasts(f"lasts-{until}", each, render.rule_text(each.rule))])
 
-    def lasts(self, message: str, each: Lasting, text: str) -> str:
+    def lasts(self, message: str, each: Lasting, text: str, list_: str = "no") -> str:
         whose = self.seat(each.who) if each.who >= 0 else ""
-        return self.say(message, seat=whose, rule=text)
+        return self.say(message, seat=whose, rule=text, list=list_)
 
     def renderer(self, seat: int) -> Renderer:
         """The renderer for the effects of a seat's hero."""

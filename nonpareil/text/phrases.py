@@ -7,13 +7,14 @@ it is used in can ask for a case.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
 from nonpareil.script import tree as t
 from nonpareil.text.language import Catalog
 from nonpareil.text.name import Inflected, Name, Phrase
+from nonpareil.text.quantities import bounded, in_common
 
 Args = dict[str, str | int]
 
@@ -50,7 +51,11 @@ class Context:
     named_card: bool = False  # a card has been named, not a number
     boosted: bool = False  # an earlier sentence offered a boost
     canceled: bool = False  # the previous sentence canceled the opponent's card
-    later: bool = False  # the text comes at the start or end of another turn
+    one_combat: bool = False  # a rule holds for one combat only
+    seen: bool = False  # you have looked at the opponent's hand
+    token: str = "none"  # what "that token" is called
+    after: str = "none"  # whose turn it will be by then: "mine", "theirs", "some"
+    depth: int = 0  # of options within options
     theirs: bool = False  # the opponent chooses, so the opponent's fighters are "their" fighters
 
 
@@ -143,7 +148,7 @@ class Phrases:
             return self.ref(target)
         if isinstance(target, t.Some):
             group = self.group(target.group, "many")
-            own = yes(_is_owned(target.group))
+            own = yes(is_owned(target.group))
             args: Args = {"up": yes(target.up_to), "own": own, **self.amount(target.number)}
             args["up"] = "any" if target.number == t.EVERYBODY else args["up"]
             return self.phrase("group-some", group=group, **args)
@@ -215,7 +220,8 @@ class Phrases:
         """Which token, where it lies or where it is taken from."""
         args: Args = {"pick": kebab(token.pick.name), "number": token.number}
         if token.pick == t.TokenPick.THAT:
-            return self.phrase("token-that")
+            return self.phrase("token-that", name=self.context.token)
+        self.context.token = self.names.token(token.name)
         phrase = self.phrase("token", **args, name=self.names.token(token.name))
         if token.source != t.TokenFrom.BOARD:
             return self.phrase(f"token-from-{kebab(token.source.name)}", **args, token=phrase)
@@ -230,8 +236,8 @@ class Phrases:
             return self.phrase("line-at", fighter=self.ref(lines.at))
         return self.phrase("line-at", fighter=self.group(lines.at.group, "one"))
 
-    def filter(self, filter_: t.CardFilter) -> Args:
-        """Arguments that say which cards."""
+    def filter(self, filter_: t.CardFilter, booster: str | int = "you") -> Args:
+        """Arguments that say which cards; `booster` is whose cards they are."""
         args: Args = {"type": kebab(filter_.type.name), "with": "none"}
         args["revealed"] = yes(filter_.revealed)
         if filter_.by is not None:
@@ -251,7 +257,7 @@ class Phrases:
         if filter_.tag:
             return {**args, "filter": "tag", "tag": self.names.tag(filter_.tag)}
         if filter_.boosted:
-            return {**args, "filter": "boosted"}
+            return {**args, "filter": "boosted", "booster": booster}
         if filter_.type:
             return {**args, "filter": "type"}
         if filter_.named_value:
@@ -271,7 +277,19 @@ class Phrases:
             if number.every > 1:
                 count = self.every(number)
             return {"amount": "per", "number": number.value, "count": count}
-        return {"amount": "equal", "number": 0, "size": self.size(number, own)}
+        size = self.size(number, own)
+        return {"amount": "equal", "number": 0, "size": size, **self.that_many(number)}
+
+    def that_many(self, number: t.Number) -> Args:
+        """Arguments that say whether it is the number of cards that the text has just spoken of,
+        and how it differs from that: "that many cards plus 1"."""
+        args: Args = {"change": "none", "of": in_common(number)}
+        if isinstance(number, t.Sum) and isinstance(number.right, t.Const):
+            sign = "plus" if number.sign > 0 else "minus"
+            args = {"change": sign, "by": number.right.value, "of": in_common(number.left)}
+        elif between := bounded(number):
+            args = {"change": "bounded", **between.args(), "of": in_common(between.number)}
+        return args
 
     def size(self, number: t.Number, own: str = "") -> Phrase:
         """A number as a noun: "that card's BOOST value", "the number of Herons on the board"."""
@@ -316,6 +334,8 @@ class Phrases:
         return {"first": self.size(number.one), "second": self.size(number.two)}
 
     def size_extreme(self, number: t.Extreme) -> Args:
+        if between := bounded(number):
+            return {"greater": "bounded", "size": self.size(between.number), **between.args()}
         pair: Args = {"first": self.size(number.one), "second": self.size(number.two)}
         return {**pair, "greater": yes(number.greater)}
 
@@ -389,9 +409,8 @@ class Phrases:
         return self.fighter_count(count, "each")
 
     def card_count(self, count: t.CardCount) -> Args:
-        args = {"other": yes(count.other), **self.pile(count.pile), **self.filter(count.filter)}
-        if count.filter.boosted and count.pile.whose == t.Whose.OPPONENT:
-            args["filter"] = "boosted-by-them"
+        pile = self.pile(count.pile)
+        args = {"other": yes(count.other), **pile, **self.filter(count.filter, pile["whose"])}
         return {**args, "whose": "those"} if count.pile.kind == t.PileKind.THOSE else args
 
     size_card_count = per_card_count = card_count
@@ -414,8 +433,9 @@ class Phrases:
 
     def counter(self, counter: t.Counter) -> Args:
         """Arguments that say what is counted, and where it is kept if it is shared."""
-        pool = self.names.pool(counter.name)
-        return {"counter": self.names.counter(counter.name), "pool": pool or "none"}
+        pool, name = self.names.pool(counter.name), self.names.counter(counter.name)
+        mass = yes(name.form("nom", "pl") == str(name))
+        return {"counter": name, "mass": mass, "pool": pool or "none"}
 
     def counter_value(self, number: t.CounterValue) -> Args:
         return self.counter(number.counter)
@@ -423,143 +443,11 @@ class Phrases:
     size_counter_value = per_counter_value = counter_value
 
     def counter_spent(self, number: t.CounterSpent) -> Args:
-        return {"counter": self.names.counter(number.counter.name), "verb": self.context.spent}
+        return {**self.counter(number.counter), "verb": self.context.spent}
 
     size_counter_spent = per_counter_spent = counter_spent
     size_that_much = per_that_much = no_arguments
     size_number_named = per_number_named = no_arguments
-
-    # --- Conditions
-
-    def condition(self, condition: t.Condition, negated: bool = False, inside: bool = False) -> str:
-        """The clause after "if"; `negated` for the opposite, `inside` as part of a larger one."""
-        if isinstance(condition, t.Not):
-            return self.condition(condition.inner, not negated, inside)
-        if isinstance(condition, t.And | t.Or):
-            parts = [self.condition(part, negated, inside=True) for part in condition.parts]
-            both = isinstance(condition, t.And) != negated
-            mixed = any(isinstance(part, t.And | t.Or) for part in condition.parts)
-            text = self.listed(f"{'and' if both else 'or'}{'-mixed' * (mixed and not both)}", parts)
-            return self.say("either", text=text) if inside and not both else text
-        if isinstance(condition, t.Happened):
-            message, args = self.node("on", condition.event, no=yes(negated))
-            past = self.say(message.replace("on-", "past-", 1), **args)
-            return self.say("if-happened", past=past, earlier=yes(condition.earlier))
-        if isinstance(condition, t.Exists):
-            group = condition.group
-            if _is_one(group) and not group.where and not group.defeated:
-                fighter = self.names.fighter(group.name)
-                return self.say("if-on-board", fighter=fighter, no=yes(negated))
-            condition = _of_one(condition)
-        if isinstance(condition, t.Compare) and negated:
-            condition = t.Compare(condition.left, OPPOSITE[condition.op], condition.right)
-        message, args = self.node("if", condition, no=yes(negated))
-        return self.say(message, **args)
-
-    if_won = no_arguments
-    if_lost = no_arguments
-    if_attacking = no_arguments
-    if_defending = no_arguments
-
-    def if_stands(self, condition: t.Stands) -> Args:
-        fighter = self.ref(condition.ref)
-        return {"fighter": fighter, "where": self.where(condition.where, "is", head=fighter)}
-
-    def if_started_elsewhere(self, condition: t.StartedElsewhere) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_left_zones(self, condition: t.LeftZones) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_started_on(self, condition: t.StartedOn) -> Args:
-        token = self.names.token(condition.token)
-        return {"fighter": self.ref(condition.ref), "name": token}
-
-    def if_is_defeated(self, condition: t.IsDefeated) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_is_same(self, condition: t.IsSame) -> Args:
-        return {"fighter": self.ref(condition.ref), "other": self.ref(condition.other)}
-
-    def if_turn_of(self, condition: t.TurnOf) -> Args:
-        return {"player": kebab(condition.player.name)}
-
-    def if_is_standing(self, condition: t.IsStanding) -> Args:
-        return {"fighter": self.ref(condition.ref)}
-
-    def if_is_a(self, condition: t.IsA) -> Args:
-        group = self.group(condition.group, "one")
-        return {"fighter": self.ref(condition.ref), "group": group}
-
-    def if_is_named(self, condition: t.IsNamed) -> Args:
-        kind = self.kind_of(condition.named)
-        return {"fighter": self.ref(condition.ref), "kind": kind}
-
-    def if_played_by(self, condition: t.PlayedBy) -> Args:
-        return {"fighter": self.kind_of(condition.named)}
-
-    def if_state_is(self, condition: t.StateIs) -> Args:
-        return {
-            "state": self.names.state(condition.state),
-            "value": self.names.value(condition.value),
-        }
-
-    def if_compare(self, condition: t.Compare) -> Args:
-        """Few numbers are said to "be" something: somebody "has" three cards or less than five
-        health, and there "are" two fighters."""
-        left, right = condition.left, condition.right
-        args: Args = {"op": kebab(condition.op.name)}
-        if not isinstance(right, t.Const):
-            return {**args, "about": "sizes", "left": self.size(left), "right": self.size(right)}
-        args |= {"number": right.value, "none": yes(condition.op == t.Op.IS and not right.value)}
-        those = isinstance(left, t.CardCount) and left.pile.kind == t.PileKind.THOSE
-        if isinstance(left, t.PileSize | t.CardCount) and not those:
-            return {**args, "about": "cards", **self.node("size", left)[1]}
-        if isinstance(left, t.CounterValue):
-            return {**args, "about": "counter", **self.counter(left.counter)}
-        if isinstance(left, t.FighterCount):
-            one = right.value == 1
-            own = yes(_is_owned(left.group) and not one)
-            args |= self.fighter_count(left, "bare" if one else "many")
-            return {**args, "about": "fighters", "own": own}
-        if isinstance(left, t.HealthOf) and left.kind == t.HealthKind.LEFT:
-            return {**args, "about": "health", "fighter": self.ref(left.ref)}
-        if isinstance(left, t.CombatDamage):
-            return {**args, "about": "taken", "fighter": self.ref(left.ref)}
-        return {**args, "about": "size", "left": self.size(left), "right": self.size(right)}
-
-    def if_action_is(self, condition: t.ActionIs) -> Args:
-        return {"number": condition.value}
-
-    def if_exists(self, condition: t.Exists) -> Args:
-        group = condition.group
-        fallen = group.defeated and group.where is None
-        if fallen:
-            group = replace(group, defeated=False)
-        return {
-            "fallen": yes(fallen),
-            "some": self.group(group, "one"),
-            "none": self.group(group, "no"),
-        }
-
-    if_played_face_up = no_arguments
-    if_replaced_another = no_arguments
-    if_opponent_defended = no_arguments
-    if_values_match = no_arguments
-    if_fighter_fell = no_arguments
-    if_guess_right = no_arguments
-
-    def if_was_boosted(self, condition: t.WasBoosted) -> Args:
-        return {"card": "opposing" if condition.opposing else "this"}
-
-    def if_was_canceled(self, condition: t.WasCanceled) -> Args:
-        return {"card": "opposing" if condition.opposing else "this"}
-
-    def if_card_is(self, condition: t.CardIs) -> Args:
-        return {"card": kebab(condition.card.name), **self.filter(condition.filter)}
-
-    def if_opponent_holds(self, condition: t.OpponentHolds) -> Args:
-        return self.filter(condition.filter)
 
 
 # Where fighters are of whom something is so. Their messages have the "not" inside.
@@ -576,15 +464,6 @@ FROM_TOKENS = (t.WhereKind.IN_ZONE_OF, *DISTANCES)
 
 # What several of count as one of, and is then called by its own noun: "every 2 pearls you have".
 BY_THE_NUMBER = (t.CounterValue, t.FighterCount, t.TokenCount, t.PileSize, t.HealthOf)
-
-OPPOSITE = {
-    t.Op.IS: t.Op.IS_NOT,
-    t.Op.IS_NOT: t.Op.IS,
-    t.Op.AT_LEAST: t.Op.LESS,
-    t.Op.LESS: t.Op.AT_LEAST,
-    t.Op.AT_MOST: t.Op.MORE,
-    t.Op.MORE: t.Op.AT_MOST,
-}
 
 
 def yes(flag: bool) -> str:
@@ -604,23 +483,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=.)(?=[A-Z])", "-", name).lower()
 
 
-def _is_one(group: t.Group) -> bool:
-    """Whether only one fighter can be meant."""
-    return bool(group.name) and single(group.slots)
-
-
-def _of_one(condition: t.Exists) -> t.Exists | t.Stands | t.IsDefeated:
-    """For a fighter that is the only one of its name, "the Porter is …", not "there is a …"."""
-    group = condition.group
-    if not _is_one(group):
-        return condition
-    ref = t.Ref(t.RefKind.NAMED, group.name, group.slots)
-    if group.where:
-        return t.Stands(ref, group.where)
-    return t.IsDefeated(ref)
-
-
-def _is_owned(group: t.Group) -> bool:
+def is_owned(group: t.Group) -> bool:
     """Whether the words for the group begin with whose it is: "your fighters"."""
     return group.side in (t.Side.OWN, t.Side.OPPONENT) and not group.name
 

@@ -5,13 +5,16 @@ of each word's message."""
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from nonpareil.script import tree as t
+from nonpareil.script.words.happenings import gives
+from nonpareil.script.words.word import Setting
+from nonpareil.text import reach
 from nonpareil.text.arguments import Arguments
 from nonpareil.text.name import capital
 from nonpareil.text.phrases import Args, Context, kebab, yes
 
-PARTS = "; "  # between parts of a clause that must not run into each other
 LEADING_NUMBER = re.compile(r"[0-9]+(?![0-9])")
 
 
@@ -32,20 +35,22 @@ class Renderer(Arguments):
     ) -> str:
         """The text of an effect. `lead` adds an introduction to its first sentence."""
         self.context = Context(source, timing)
-        clauses = [clause for action in block.actions for clause in self.clauses(action)]
+        return self.sentences(block, lead)
+
+    def sentences(self, block: t.Block, lead: Callable[[str], str] | None = None) -> str:
+        clauses = [clause for action in reach.parts(block) for clause in self.clauses(action)]
         if lead:
             clauses[0] = lead(clauses[0])
         return self.finished(clauses)
 
     def when(self, when: t.When, source: str = "ability") -> str:
         """The text of a reaction: "When Medusa moves, draw 1 card." """
-        self.context = Context(source, "when")
+        timing = "when-in-combat" if gives(when.event) & Setting.COMBAT else "when"
+        self.context = Context(source, timing)
         event = self.event(when.event)
-        return self.effect(
+        return self.sentences(
             when.then,
-            source=source,
-            timing="when",
-            lead=lambda text: self.say("ability-when", event=event, text=text),
+            lambda text: self.say("ability-when", event=event, text=text, list="no"),
         )
 
     def event(self, event: t.Event) -> str:
@@ -93,14 +98,15 @@ class Renderer(Arguments):
             case t.Choose():
                 return [self.choice(action)]
             case t.Once(then, game):
-                first, *rest = self.clauses(then)
-                return [self.say("once", then=first, per="game" if game else "turn"), *rest]
+                often = "game" if game else "turn"
+                first, *rest = self.inside(then)
+                return [self.say("once", then=first, per=often, **colon(then)), *rest]
             case t.ForEach(group, then):
                 each = self.group(group, "each")
-                return [self.say("for-each", group=each, then=self.clause(then))]
+                return [self.say("for-each", group=each, then=self.clause(then), **colon(then))]
             case t.Repeat(number, then):
                 args = self.amount(number)
-                return [self.say("repeat", **args, then=self.clause(then))]
+                return [self.say("repeat", **args, then=self.clause(then), **colon(then))]
             case t.RepeatUntil(condition, then):
                 done = self.clause(then)  # first, because the condition can speak of it
                 until = self.condition(condition)
@@ -109,84 +115,172 @@ class Renderer(Arguments):
 
     def clause(self, action: t.Action) -> str:
         """An action as a single clause; its consequences go in parentheses."""
-        first, *rest = self.clauses(action)
+        return self.with_asides(self.clauses(action))
+
+    def with_asides(self, clauses: list[str]) -> str:
+        first, *rest = clauses
         return self.say("aside", text=first, rest=self.listed("asides", rest)) if rest else first
 
     def in_turn(self, block: t.Block) -> list[str]:
-        *before, last = block.actions
-        done = [self.clause(action) for action in before]
+        """What is done one after the other. Where a comma would let a "may" or an "if" reach too
+        far, the next part begins with words that end it: "whether or not you do"."""
+        *before, last = reach.parts(block)
+        done: list[str] = []
+        after: t.Action | None = None
+        for part in before:
+            text = self.clause(part)
+            if type(part) in reach.CLOSINGS and self.needs_parentheses(part):
+                text = self.say("closed", text=text)
+            done.append(self.following(after, part, text))
+            after = part
         first, *rest = self.clauses(last)
-        others = any(_actor(action) != t.Who.YOU for action in block.actions)
-        # What is listed or repeated ends before the next part, and a comma would not say so.
-        open_ended = any(map(_is_open_ended, before, done))
-        kind = "then-others" if others or open_ended else "then"
-        return [self.listed(kind, [*done, first]), *rest]
+        if not reach.is_list(block):
+            return [self.listed("then", [*done, first]) if done else first, *rest]
+        if reach.closing(after, last):
+            first = self.following(after, last, first)
+        else:
+            first = self.say("part-last", then=first)
+        return [self.listed("parts", [*done, first]), *rest]
 
-    def conditional(self, action: t.If) -> list[str]:
+    def needs_parentheses(self, part: t.Action) -> bool:
+        """Whether its end would be hard to find among others: it is a list itself."""
+        if isinstance(part, t.Choose):
+            return False  # "whichever that is" ends it
+        return reach.has_list(part)
+
+    def following(self, before: t.Action | None, part: t.Action, text: str) -> str:
+        """A part of a list that begins by saying that what stands before it is over."""
+        closing = reach.closing(before, part)
+        if before is None or not closing:
+            return text
+        args: Args = {"who": kebab(reach.actor(before).name)}
+        if isinstance(before, t.Choose):
+            args["who"] = "nobody" if before.random else args["who"]
+            args["one"] = yes(before.number == t.Const(1))
+        return self.say(f"after-{closing}", **args, then=text)
+
+    def conditional(self, action: t.If, asides: bool = False) -> list[str]:
+        """With `asides`, consequences go in parentheses as in the branches before this one."""
         condition = self.condition(action.condition)
+        before = replace(self.context)
+        then = self.inside(action.then)
         if action.otherwise is None:
-            first, *rest = self.inside(action.then)
-            return [self.say("if", condition=condition, then=first), *rest]
-        before = self.context.boosted
-        then = self.say("if", condition=condition, then=self.clause(action.then))
-        self.context.boosted = before  # one of the two happens
-        first, *rest = self.clauses(action.otherwise)
-        return [then, self.say("otherwise", then=first), *rest]
+            first, *rest = [self.with_asides(then)] if asides else then
+            self.context.boosted = before.boosted
+            self.context.canceled = before.canceled
+            return [self.say("if", condition=condition, then=first, **colon(action.then)), *rest]
+        asides = asides or len(then) > 1
+        first = self.say(
+            "if", condition=condition, then=self.with_asides(then), **colon(action.then)
+        )
+        past, self.context = self.context, before
+        rest = self.otherwise(action, asides)
+        past.boosted = past.boosted and self.context.boosted
+        past.canceled = past.canceled and self.context.canceled
+        self.context = past
+        return [first, *rest]
+
+    def otherwise(self, action: t.If, asides: bool) -> list[str]:
+        assert action.otherwise is not None
+        contrary: Args = {"contrary": "none"}
+        if reach.ends_with_if(action.then):
+            contrary["contrary"] = self.condition(action.condition, negated=True)
+        match reach.parts(action.otherwise):
+            case (t.If() as chained,):
+                texts = self.conditional(chained, asides)
+            case _:
+                texts = self.inside(action.otherwise)
+                texts = [self.with_asides(texts)] if asides else texts
+        first, *rest = texts
+        return [self.say("otherwise", then=first, **contrary, **colon(action.otherwise)), *rest]
 
     def inside(self, then: t.Block) -> list[str]:
-        """What depends on something. An "otherwise" at its end must not seem to belong to that."""
-        last: t.Action = then
-        while isinstance(last, t.Block):
-            last = last.actions[-1]
-        inner = isinstance(last, t.If) and last.otherwise
-        return [self.clause(then)] if inner else self.clauses(then)
+        """What depends on something. An "otherwise" or "if not" at its end must not seem to be the
+        contrary of that, so it stays in the same sentence."""
+        texts = self.in_turn(then)
+        return [self.listed("asides", texts)] if reach.forks(then) else texts
 
     def optional(self, action: t.May) -> list[str]:
         who = kebab(action.who.name)
-        with self.formed("may"):
-            if isinstance(action.price, t.Block):
-                actor, price = who, self.parts(action.price, action.who)
-            else:
-                actor, price = kebab(_actor(action.price).name), self.clause(action.price)
+        actor, price = self.price(action)
         if action.again:
             most: Args = self.amount(action.most) if action.most else {"amount": "any"}
             price = self.say("any-number-of-times", action=price, **most)
-        clauses = [self.say("may", who=who, actor=actor, action=price)]
+        offered = self.say("may", who=who, actor=actor, action=price)
         before = self.context.chosen
         if action.who == t.Who.EACH_OPPONENT:  # what follows is about each of them in turn
             self.context.chosen = True
-        if action.then:
-            several = action.otherwise is None  # otherwise "if not" would be ambiguous
-            first, *rest = self.inside(action.then) if several else [self.clause(action.then)]
-            done = "each-time-done" if action.again else "if-done"
-            clauses += [self.say(done, who=who, then=first), *rest]
+        done = self.done(action) if action.then else []
+        refused: list[str] = []
         if action.otherwise:
-            first, *rest = self.clauses(action.otherwise)
-            clauses += [self.say("if-not-done", who=who, then=first), *rest]
+            first, *rest = self.inside(action.otherwise)
+            text = self.say("if-not-done", who=who, then=first, **colon(action.otherwise))
+            refused = [self.listed("asides", [text, *rest])]
         self.context.chosen = before
-        return clauses
+        if action.then and reach.offers(action.then, action.who):
+            return [offered, *refused, *done]  # "if you do not" would be about that offer
+        return [offered, *done, *refused]
 
-    def parts(self, price: t.Block, who: t.Who) -> str:
+    def price(self, action: t.May) -> tuple[str, str]:
+        """What somebody may do, and who does it."""
+        who = kebab(action.who.name)
+        block = action.price
+        if isinstance(reach.parts(block)[0], reach.PUT_OFF):
+            with self.formed("do"):
+                return who, self.say("have-this-happen", then=self.clause(block))
+        if not isinstance(block, t.Block):
+            with self.formed("may"):
+                return kebab(reach.actor(block).name), self.clause(block)
+        *before, _ = all_parts = reach.parts(block)
+        unwieldy = any(isinstance(part, reach.UNWIELDY) for part in all_parts)
+        if unwieldy or any(type(part) in reach.CLOSINGS for part in before):
+            with self.formed("do"):
+                return who, self.say("do-this", then=self.clause(block))
+        with self.formed("may"):
+            return who, self.joint(block, action.who)
+
+    def joint(self, price: t.Block, who: t.Who) -> str:
         """What somebody may do, in several parts, each done by that player or by another."""
         texts = []
-        for part in price.actions:
+        for part in reach.parts(price):
             text = self.clause(part)
-            actor = _actor(part)
+            actor = reach.actor(part)
             if actor != who and isinstance(part, t.Simple):
                 text = self.say("have-done", actor=kebab(actor.name), action=text)
             texts.append(text)
         return self.listed("then", texts)
 
+    def done(self, action: t.May) -> list[str]:
+        """What follows if somebody does what they may."""
+        assert action.then is not None
+        who = kebab(action.who.name)
+        if not action.again:
+            match reach.parts(action.then):
+                case (t.If(condition, then, None),):  # not "if you do, if …"
+                    also = self.condition(condition)
+                    first, *rest = self.inside(then)
+                    args: Args = {"who": who, "condition": also, **colon(then)}
+                    return [self.say("if-done-and", then=first, **args), *rest]
+        first, *rest = self.inside(action.then)
+        message = "each-time-done" if action.again else "if-done"
+        return [self.say(message, who=who, then=first, **colon(action.then)), *rest]
+
     def choice(self, action: t.Choose) -> str:
+        before = replace(self.context)
+        options: list[str] = []
         with self.formed("do" if action.who == t.Who.YOU else "chosen"):
-            options = [self.clause(option) for option in action.options]
+            self.context.depth += 1
+            for option in action.options:
+                self.context.boosted = before.boosted
+                self.context.canceled = before.canceled
+                options.append(self.clause(option))
+            self.context.depth -= 1
+        self.context.boosted = before.boosted
+        self.context.canceled = before.canceled
+        if any(reach.has_list(option) for option in action.options):
+            options = self.numbered(options)
         if action.random and action.number == t.Const(1):
             options = self.likely(options)
-        if any(PARTS in option for option in options):
-            options = [
-                self.say("numbered-option", number=number, option=option)
-                for number, option in enumerate(options, 1)
-            ]
         one = action.number == t.Const(1)
         return self.say(
             "choose",
@@ -196,6 +290,14 @@ class Renderer(Arguments):
             **self.amount(action.number),
             options=self.listed("one-of" if one else "some-of", options),
         )
+
+    def numbered(self, options: list[str]) -> list[str]:
+        """Options with semicolons inside have a number each, or a letter inside others."""
+        inner = yes(self.context.depth > 0)
+        return [
+            self.say("option", number=i, letter=chr(ord("a") + i - 1), inner=inner, text=text)
+            for i, text in enumerate(options, start=1)
+        ]
 
     def likely(self, options: list[str]) -> list[str]:
         """The options of chance, those that are alike as one."""
@@ -207,8 +309,8 @@ class Renderer(Arguments):
             found.append(alike if len(set(options)) < many else option)
         return found
 
-    def consequence(self, then: t.Block) -> str:
-        return self.clause(then)
+    def consequence(self, then: t.Block) -> Args:
+        return {"then": self.clause(then), **colon(then)}
 
     @contextmanager
     def formed(self, form: str) -> Iterator[None]:
@@ -222,17 +324,6 @@ class Renderer(Arguments):
         return self.say(message, **args)
 
 
-def _is_open_ended(action: t.Action, text: str) -> bool:
-    """Whether what follows could seem to be a part of it. What stands in parentheses is closed."""
-    while isinstance(action, t.Block) and len(action.actions) == 1:
-        action = action.actions[0]
-    if isinstance(action, t.Choose | t.ForEach | t.Repeat | t.RepeatUntil):
-        return True
-    parted = isinstance(action, t.If | t.May | t.Once | t.Lasting | t.Later)
-    return parted and not text.endswith(")")
-
-
-def _actor(action: t.Action) -> t.Who:
-    """The subject of an action's clause."""
-    who: t.Who = getattr(action, "who", t.Who.YOU)
-    return who
+def colon(then: t.Block) -> Args:
+    """The argument that says whether what follows a condition is announced by a colon."""
+    return {"list": yes(reach.opens_list(then))}

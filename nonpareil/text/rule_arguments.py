@@ -2,12 +2,15 @@
 the tree's modules. A word whose message takes no arguments says so explicitly."""
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 
 from nonpareil.script import tree as t
+from nonpareil.text.condition_arguments import ConditionArguments
+from nonpareil.text.name import Inflected
 from nonpareil.text.phrases import Args, Phrases, kebab, yes
 
 
-class RuleArguments(Phrases, ABC):
+class RuleArguments(ConditionArguments, ABC):
     """The message for `IsAttacked` is `on-is-attacked`; for `HandLimit` it is `rule-hand-limit`."""
 
     # --- What happens. In the past tense the same arguments go with another message
@@ -90,6 +93,8 @@ class RuleArguments(Phrases, ABC):
             return {**args, "zone": "yes", "of": self.ref(where.ref)}
         if event.zone:
             return {**args, "zone": "that"}
+        if where.token:
+            self.context.token = self.names.token(where.token)
         return {**args, "where": self.where(where, "space")}
 
     def on_state_changes(self, event: t.StateChanges) -> Args:
@@ -184,9 +189,14 @@ class RuleArguments(Phrases, ABC):
 
     def rule_cannot_attack(self, rule: t.CannotAttack) -> Args:
         args: Args = {**self.hindered(rule.target), "anybody": yes(rule.victim is None)}
-        args |= self.on_condition(rule.condition)
-        victim = t.One(rule.victim.group) if isinstance(rule.victim, t.Each) else rule.victim
-        return args if victim is None else {**args, "victim": self.target(victim)}
+        args |= {"only": "no", **self.on_condition(rule.condition)}
+        if isinstance(rule.target, t.Each) and (others := _others(rule.target.group)):
+            args |= {"only": "yes", "fighter": self.group(others, "many")}
+        if rule.victim is None:
+            return args
+        if isinstance(rule.victim, t.Each):  # "cannot attack each" would leave out some
+            return {**args, "victim": self.group(rule.victim.group, "any")}
+        return {**args, "victim": self.target(rule.victim)}
 
     def rule_cannot_be_moved(self, rule: t.CannotBeMoved) -> Args:
         return {"fighter": self.target(rule.target), **self.on_condition(rule.condition)}
@@ -216,11 +226,25 @@ class RuleArguments(Phrases, ABC):
         return {**self.damage_rule(rule), **self.amount(rule.amount)}
 
     def rule_damage_less(self, rule: t.DamageLess) -> Args:
-        args: Args = {**self.damage_rule(rule), "all": yes(rule.amount is None)}
-        return args if rule.amount is None else {**args, **self.amount(rule.amount)}
+        args: Args = {**self.each_damage(rule), "all": yes(rule.amount is None)}
+        if rule.amount is None:
+            return {**args, "fighter": self.target(rule.target)}
+        return {**args, **self.amount(rule.amount)}
 
     def rule_damage_more(self, rule: t.DamageMore) -> Args:
-        return {**self.damage_rule(rule), **self.amount(rule.amount)}
+        return {**self.each_damage(rule), **self.amount(rule.amount)}
+
+    def each_damage(self, rule: t.DamageLess | t.DamageMore) -> Args:
+        """Arguments of a rule about each damage, of which a combat has one."""
+        once = self.context.one_combat and rule.kind == t.DamageKind.COMBAT
+        fighter = self.target(rule.target) if once else self.any_of(rule.target)
+        return {**self.damage_rule(rule), "fighter": fighter, "once": yes(once)}
+
+    def any_of(self, target: t.Target) -> Inflected:
+        """Whoever it happens to: "one of your fighters", not "each of your fighters"."""
+        return (
+            self.group(target.group, "one") if isinstance(target, t.Each) else self.target(target)
+        )
 
     def rule_damage_halved(self, rule: t.DamageHalved) -> Args:
         return {**self.damage_rule(rule), "up": yes(rule.up)}
@@ -235,10 +259,10 @@ class RuleArguments(Phrases, ABC):
         return self.replaced(rule)
 
     def replaced(self, rule: t.InsteadOfDamage | t.InsteadOfDefeat) -> Args:
-        args = self.damage_rule(rule)
+        args: Args = {**self.damage_rule(rule), "fighter": self.any_of(rule.target)}
         source = self.context.source
         self.context.dealer, self.context.source = True, self.context.instead or source
-        args["then"] = self.consequence(rule.then)
+        args |= self.consequence(rule.then)
         args["offer"] = yes(t.offered(rule.then) is not None)
         self.context.dealer, self.context.source = False, source
         return args
@@ -257,8 +281,8 @@ class RuleArguments(Phrases, ABC):
         return {**args, **self.on_condition(rule.condition)}
 
     @abstractmethod
-    def consequence(self, then: t.Block) -> str:
-        """What happens then, as one clause."""
+    def consequence(self, then: t.Block) -> Args:
+        """Arguments that say what happens then, as one clause."""
 
     def rule_ties_have_no_winner(self, rule: t.TiesHaveNoWinner) -> Args:
         return self.on_condition(rule.condition)
@@ -305,3 +329,11 @@ class RuleArguments(Phrases, ABC):
         group = self.group(rule.group, "each", rule.ref)
         args: Args = {"fighter": self.ref(rule.ref), "group": group, "kind": kebab(rule.kind.name)}
         return {**args, **self.on_condition(rule.condition)}
+
+
+def _others(group: t.Group) -> t.Group | None:
+    """Those that a group leaves out, if all that it says of the place is where they are not."""
+    where = group.where
+    if where is None or not where.negated or where.also is not None:
+        return None
+    return replace(group, where=replace(where, negated=False))

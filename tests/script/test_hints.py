@@ -84,6 +84,13 @@ REWRITTEN = {
 
 # What cannot be rewritten as a whole gets advice.
 ADVICE = {
+    "until combat ends: combat damage to foe is at least 2": (
+        "damage can be raised by a number, not to one: combat damage to foe + 1"
+    ),
+    "if achilles moved through an enemy this turn: draw 1": (
+        "only the move itself knows that; write under 'when': "
+        "achilles moves: if any enemy passed by that fighter: …"
+    ),
     "Draw 2": "use lowercase letters: draw",
     "draw two": "write numbers as digits: 2",
     "draw 2.": "leave out the full stop",

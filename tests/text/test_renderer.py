@@ -85,7 +85,7 @@ def effect(text: str, **how: str) -> str:
         ),
         (
             "if won: opponent discards 1 card, draw 1, gain 1 action",
-            "If you won the combat, your opponent discards 1 card; draw 1 card; "
+            "If you won the combat: your opponent discards 1 card; draw 1 card; "
             "then gain 1 action.",
         ),
         (

@@ -63,9 +63,9 @@ drawn = { $amount ->
     [fixed] { cards }
     [up-to-fixed] up to { cards }
     [up-to-per] up to { cards } for { $count }
-    [up-to-equal] up to as many cards as { $size }
+    [up-to-equal] up to { as-many-cards }
     [per] { cards } for { $count }
-   *[equal] as many cards as { $size }
+   *[equal] { as-many-cards }
 }
 # "draw 2 cards", "your opponent draws 1 card"; $until: yes where it is the size of the hand
 cards-drawn = { $until ->
@@ -141,10 +141,13 @@ discarded-until = { $amount ->
     [fixed] cards until { holder } { cards } in hand
    *[other] cards until { holder } as many cards in hand as { $size }
 }
-# Out of another's hand
+# Out of another's hand. $seen: yes when the text has shown it to you before
 seen-and-discarded = { $whose ->
     [opponent] { $pile ->
-        [hand] look at { opponents } hand and choose { counted-out } in it for them to discard
+        [hand] { $seen ->
+            [yes] choose { counted-out } in that hand for them to discard
+           *[no] look at { opponents } hand and choose { counted-out } in it for them to discard
+        }
        *[other] { discards }
     }
    *[other] { $pile ->
@@ -290,7 +293,10 @@ do-choose-cards = { $who ->
         [opponent] { $pile ->
             [hand] { $revealed ->
                 [yes] choose { some-cards }
-               *[no] look at { opponents } hand and choose { chosen-in-hand } in it
+               *[no] { $seen ->
+                    [yes] choose { chosen-in-hand } in that hand
+                   *[no] look at { opponents } hand and choose { chosen-in-hand } in it
+                }
             }
            *[other] choose { some-cards }
         }
@@ -381,10 +387,11 @@ boost-with = { $with ->
 }
 # "cancel all effects of your opponent's card"
 do-cancel = cancel all effects of { opponents } card
-# "this card has the effects of your opponent's card as well". $card: that, opposing, top
-do-copy = { $timing ->
-    [scheme] carry out the scheme effect of { which-card }
-   *[other] { this-card } has the effects of { which-card } as well
+# "this card has the effects of your opponent's card as well". $card: that, opposing, top. $combat:
+# yes in a combat
+do-copy = { $combat ->
+    [no] carry out the scheme effect of { which-card }
+   *[yes] { this-card } has the effects of { which-card } as well
 }
 # $again: yes when the sentence before was about the same card
 do-ignore = { $again ->
@@ -518,7 +525,7 @@ do-place = { $who ->
 # $full: no when its health is named: "return a defeated Harpy with 2 health to …"
 do-return = { $full ->
     [yes] return { $fighter } to { $spaces }
-   *[no] return { $fighter } with { some-health } to { $spaces }
+   *[no] return { $fighter }, with { some-health }, to { $spaces }
 }
 # $kind: any when the fighter can turn out to be your hero, whose defeat would end the game
 do-revive = { $kind ->
@@ -759,13 +766,13 @@ do-gain-bound = { $who ->
 do-lasting = { $until ->
     [combat-ends] until the end of this combat, { $rule }
     [action-ends] until the end of this action, { $rule }
-    [turn-ends] until the end of this turn, { $rule }
-    [my-turn-starts] until the start of your next turn, { $rule }
-    [my-turn-ends] until the end of your next turn, { $rule }
-    [their-turn-starts] until the start of { opponents } next turn, { $rule }
-    [their-turn-ends] until the end of { opponents } next turn, { $rule }
-    [in-my-turn] in your next turn, { $rule }
-    [in-their-turn] in { opponents } next turn, { $rule }
+    [turn-ends] until the end of { that-turn }, { $rule }
+    [my-turn-starts] until the start of { your-next-turn }, { $rule }
+    [my-turn-ends] until the end of { your-next-turn }, { $rule }
+    [their-turn-starts] until the start of { their-next-turn }, { $rule }
+    [their-turn-ends] until the end of { their-next-turn }, { $rule }
+    [in-my-turn] in { your-next-turn }, { $rule }
+    [in-their-turn] in { their-next-turn }, { $rule }
     [next-defense] for your next defense, { $rule }
     [their-next-attack] for { opponents } next attack, { $rule }
     [their-next-defense] for { opponents } next defense, { $rule }
@@ -775,18 +782,27 @@ do-lasting = { $until ->
     }
    *[next-attack] for your next attack this turn, { $rule }
 }
-# $point: turn-ends, my-turn-starts, … $then: what happens then
-# $again: yes inside of something that comes later itself
-do-later = { $point ->
-    [turn-ends] at the end of this turn, { $then }
-    [my-turn-starts] at the start of your next turn{ after-that }, { $then }
-    [my-turn-ends] at the end of your next turn{ after-that }, { $then }
-    [their-turn-starts] at the start of { opponents } next turn{ after-that }, { $then }
-   *[their-turn-ends] at the end of { opponents } next turn{ after-that }, { $then }
+# $after: in whose turn this is said, if it comes later than the rest of the text: mine, theirs, or
+# some (anybody's); or none
+that-turn = { $after ->
+    [none] this turn
+   *[some] that turn
 }
-after-that = { $again ->
-    [yes] {" "}after that
-   *[no] {""}
+your-next-turn = { $after ->
+    [mine] your turn after that
+   *[none] your next turn
+}
+their-next-turn = { $after ->
+    [theirs] { opponents } turn after that
+   *[none] { opponents } next turn
+}
+# $point: turn-ends, my-turn-starts, … $then: what happens then
+do-later = { $point ->
+    [turn-ends] at the end of { that-turn }{ lead-in } { $then }
+    [my-turn-starts] at the start of { your-next-turn }{ lead-in } { $then }
+    [my-turn-ends] at the end of { your-next-turn }{ lead-in } { $then }
+    [their-turn-starts] at the start of { their-next-turn }{ lead-in } { $then }
+   *[their-turn-ends] at the end of { their-next-turn }{ lead-in } { $then }
 }
 
 ## Standing rules of a hero
@@ -912,10 +928,15 @@ rule-cannot-leave = { while }{ $fighter } { cannot } leave its space
 rule-cannot-move-into = { while }{ $fighter } { cannot } move into { $spaces }
 rule-cannot-be-moved = { while }effects of opponents cannot move or place { $fighter }
 rule-cannot-heal = { while }{ $fighter } { cannot } recover health
-# $anybody: yes when there is no $victim
+# $anybody: yes when there is no $victim. $only: yes when the $fighter are those that can: "only
+# opposing fighters adjacent to Medusa can attack Medusa"
 rule-cannot-attack = { while }{ $anybody ->
-    [yes] { $fighter } { cannot } attack
-   *[no] { $fighter } { cannot } attack { $victim }
+    [yes] { who-cannot-attack } attack
+   *[no] { who-cannot-attack } attack { $victim }
+}
+who-cannot-attack = { $only ->
+    [yes] only { $fighter } can
+   *[no] { $fighter } { cannot }
 }
 # "the opposing fighter cannot", "no Harpy can"
 cannot = { $nobody ->
@@ -964,20 +985,36 @@ damage-kind = { $kind ->
    *[any] damage
 }
 rule-damage-at-most = { while }{ $fighter } takes at most { new-value } { damage-kind } at a time
-# $all: yes when nothing is left
+# $all: yes when nothing is left. $once: as in the next rule
 rule-damage-less = { while }{ $all ->
     [yes] prevent all { damage-kind } to { $fighter }
-   *[no] { $amount ->
-        [fixed] prevent { $number } { damage-kind } to { $fighter } each time
-        [per] prevent { $number } { damage-kind } to { $fighter } for { $count } each time
-       *[equal] prevent { damage-kind } to { $fighter } equal to { $size } each time
+   *[no] { $once ->
+        [yes] { $amount ->
+            [fixed] prevent { $number } { damage-kind } to { $fighter }
+            [per] prevent { $number } { damage-kind } to { $fighter } for { $count }
+           *[equal] prevent { damage-kind } to { $fighter } equal to { $size }
+        }
+       *[no] { $amount ->
+            [fixed] { whenever-damage }, prevent { $number } of it
+            [per] { whenever-damage }, prevent { $number } of it for { $count }
+           *[equal] { whenever-damage }, prevent as much of it as { $size }
+        }
     }
 }
-rule-damage-more = { while }{ $amount ->
-    [fixed] { $fighter } takes { $number } more { damage-kind } each time
-    [per] { $fighter } takes { $number } more { damage-kind } for { $count } each time
-   *[equal] { $fighter } takes more { damage-kind } each time, equal to { $size }
+# $once: yes when there is damage of this kind only once while the rule holds
+rule-damage-more = { while }{ $once ->
+    [yes] { $amount ->
+        [fixed] { $fighter } takes { $number } more { damage-kind }
+        [per] { $fighter } takes { $number } more { damage-kind } for { $count }
+       *[equal] { $fighter } takes more { damage-kind }, equal to { $size }
+    }
+   *[no] { $amount ->
+        [fixed] { whenever-damage }, add { $number } to it
+        [per] { whenever-damage }, add { $number } to it for { $count }
+       *[equal] { whenever-damage }, add { $size } to it
+    }
 }
+whenever-damage = whenever { damage-kind } would be dealt to { $fighter }
 # $up: yes when halves are rounded up
 rule-damage-halved = { while }{ $up ->
     [yes] { damage-kind } that { $fighter } would take is halved, rounded up
@@ -987,11 +1024,11 @@ rule-damage-doubled = { while }{ damage-kind } that { $fighter } would take is d
 # $then: what happens instead. $offer: yes when that is an offer ("you may …")
 rule-instead-of-damage = { while }if { $fighter } would take { damage-kind }, { $offer ->
     [yes] { $then }; unless you do, it is dealt as usual
-   *[no] it is not dealt; instead, { $then }
+   *[no] it is not dealt; instead{ lead-in } { $then }
 }
 rule-instead-of-defeat = { while }if { damage-kind } would defeat { $fighter }, { $offer ->
     [yes] { $then }; unless you do, it is dealt as usual
-   *[no] it is not dealt; instead, { $then }
+   *[no] it is not dealt; instead{ lead-in } { $then }
 }
 
 ## What happens, as the beginning of a sentence (on-…) and as a condition (past-…). $player: you,
@@ -1327,7 +1364,7 @@ ability-after = after each of your combats, along with effects of the cards, { $
 ability-after_attack = after each attack you make, { $text }
 ability-after_combat = after each of your combats, { $text }
 # $event: "when Medusa moves", "at the end of each turn"
-ability-when = { $event }, { $text }
+ability-when = { $event }{ lead-in } { $text }
 # "When Patroclus is defeated, discard 2 random cards."
 ability-when-defeated = when { $fighter } is defeated, { $text }
 # $pile: the name of a pile that only this hero has
@@ -1387,7 +1424,7 @@ setup-heroes = { $number ->
    *[other] You lose when all { $number } of your heroes are defeated.
 }
 setup-off-sidekick = { $number ->
-    [1] { $name } starts off the board. If you summon it while it is on the board, take it from there.
+    [1] { $name } starts off the board.
    *[other] Each { $name } ({ $number } in all) starts off the board. If you summon one while all of them are on the board, take one from the board.
 }
 

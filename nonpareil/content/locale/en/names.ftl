@@ -54,11 +54,11 @@ lasts-their-next-attack = for { FORM($seat, case: "gen") } next attack, { $rule 
 lasts-their-next-defense = for { FORM($seat, case: "gen") } next defense, { $rule }
 lasts-once = { $rule }
 lasts-game = for the rest of the game, { $rule }
-later-turn-ends = at the end of this turn, { $rule }
-later-my-turn-starts = at the start of { FORM($seat, case: "gen") } next turn, { $rule }
-later-my-turn-ends = at the end of { FORM($seat, case: "gen") } next turn, { $rule }
-later-their-turn-starts = at the start of { FORM($seat, case: "gen") } next turn, { $rule }
-later-their-turn-ends = at the end of { FORM($seat, case: "gen") } next turn, { $rule }
+later-turn-ends = at the end of this turn{ lead-in } { $rule }
+later-my-turn-starts = at the start of { FORM($seat, case: "gen") } next turn{ lead-in } { $rule }
+later-my-turn-ends = at the end of { FORM($seat, case: "gen") } next turn{ lead-in } { $rule }
+later-their-turn-starts = at the start of { FORM($seat, case: "gen") } next turn{ lead-in } { $rule }
+later-their-turn-ends = at the end of { FORM($seat, case: "gen") } next turn{ lead-in } { $rule }
 
 # $deed: maneuver, scheme, attack. $now: yes when it must be the next action. $by, $against: a
 # fighter, or none. "One action can only be an attack by Doc against Medusa, and must come next."

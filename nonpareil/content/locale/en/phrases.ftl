@@ -8,7 +8,8 @@
 ###
 ### Every message can use these, besides what its own comment names:
 ###   $source  whose text it is: card, bonus (a bonus attack), ability
-###   $timing  when it happens: immediately, during, after, scheme, after_attack, ...
+###   $timing  when it happens: immediately, during, after, scheme, after_attack, ... In a reaction
+###            it is when, or when-in-combat if there is a combat then
 ###   $form    how a clause stands: do ("draw 1 card", "your opponent draws 1 card"),
 ###            may (after "may": "draw 1 card", whoever does it),
 ###            chosen (one of the options that an opponent chooses from)
@@ -66,6 +67,20 @@ spaces = { $number ->
     [one] { $number } space
    *[other] { $number } spaces
 }
+# "as many cards as the number of pearls you have". $of: those (the number of cards that the text has
+# just spoken of), discarded (the number of those discarded this way), size (any other: $size).
+# $change: plus or minus ($by), bounded ($least, $most), none
+as-many-cards = { $of ->
+    [those] that many cards{ however-changed }
+    [discarded] as many cards as were discarded this way{ however-changed }
+   *[size] as many cards as { $size }
+}
+however-changed = { $change ->
+    [plus] , plus { $by }
+    [minus] , minus { $by }
+    [bounded] {" "}{ bounds }
+   *[none] {""}
+}
 # "gain 1 action"
 actions = { $number ->
     [one] { $number } action
@@ -91,11 +106,18 @@ one-card = { if-revealed }{ $filter ->
     [named-card] card of the named kind
     [called] card called { $name }
     [type] { filter-type } card
-    [boosted] card that you boosted with in this combat
+    [boosted] card that { boosting } boosted with in this combat
    *[any] card
 }{ $with ->
     [different] {" "}with a different name
    *[other] { card-with }
+}
+# $booster: whose card it is that boosted: you, opponent, each (opponent), their (of whoever acts)
+boosting = { $booster ->
+    [opponent] { opponent }
+    [each] an opponent
+    [their] they
+   *[you] you
 }
 # A tag and a type: "a VOYAGE attack card"
 tag-type = { $type ->
@@ -146,8 +168,7 @@ many-cards = { if-revealed }{ $filter ->
     [named-card] cards of the named kind
     [called] cards called { $name }
     [type] { filter-type } cards
-    [boosted] cards that you boosted with in this combat
-    [boosted-by-them] cards that { opponent } boosted with in this combat
+    [boosted] cards that { boosting } boosted with in this combat
    *[any] cards
 }{ card-with }
 # "take a VOYAGE card from your discard pile into your hand"
@@ -185,7 +206,7 @@ counted-out = { $many ->
         [fixed] { number-of-cards }
         [per] { number-of-cards } for { $count }
        *[equal] { $pick ->
-            [random] as many random { many-cards } as { $size }
+            [random] a number of random { many-cards } equal to { $size }
            *[other] as many { many-cards } as { $size }
         }
     }
@@ -326,15 +347,20 @@ sentence = { $text }.
 # Two sentences, or what stands so far and one more
 sentences = { $first } { $second }
 # "If you won the combat, draw 2 cards. Otherwise, draw 1 card."
-if = if { $condition }, { $then }
+if = if { $condition }{ lead-in } { $then }
+# What stands between a condition and what depends on it. $list: yes when that is a list
+lead-in = { $list ->
+    [yes] :
+   *[no] ,
+}
 # "Once per turn, you may draw 1 card."
 # $per: turn, game
 once = { $per ->
-    [game] once per game, { $then }
-   *[turn] once per turn, { $then }
+    [game] once per game{ lead-in } { $then }
+   *[turn] once per turn{ lead-in } { $then }
 }
 # "For each of your fighters, deal 1 damage to …"
-for-each = for { $group }, { $then }
+for-each = for { $group }{ lead-in } { $then }
 # "Do this until that card is an attack card: discard the top card of your deck."
 repeat-until = do this until { $condition }: { $then }
 # "Do this 3 times: draw 1 card." $amount: fixed, per, equal
@@ -345,10 +371,18 @@ repeat = { $amount ->
        *[other] do this { $number } times: { $then }
     }
     [per] { $number ->
-        [one] for { $count }, { $then }
+        [one] for { $count }{ lead-in } { $then }
        *[other] do this { $number } times for { $count }: { $then }
     }
-   *[equal] do this as many times as { $size }: { $then }
+   *[equal] do this { as-many-times }: { $then }
+}
+# $of, $change: as in as-many-cards
+as-many-times = { $of ->
+    [those] { $change ->
+        [none] that many times
+       *[other] as many times as { $size }
+    }
+   *[size] as many times as { $size }
 }
 # After "may": "boost this card any number of times"
 # $amount: any, or how many times at most
@@ -364,8 +398,8 @@ any-number-of-times = { $amount ->
 }
 # "Each time you do, draw 1 card."
 each-time-done = { $who ->
-    [you] each time you do, { $then }
-   *[opponent] each time they do, { $then }
+    [you] each time you do{ lead-in } { $then }
+   *[opponent] each time they do{ lead-in } { $then }
 }
 # A number at the beginning of a sentence
 number-word = { $number ->
@@ -382,8 +416,11 @@ number-word = { $number ->
     [10] ten
    *[other] a total of { $number }
 }
-# "Otherwise, draw 1 card."
-otherwise = otherwise, { $then }
+# "Otherwise, draw 1 card." $contrary: of what, where that would not be clear; or none
+otherwise = { $contrary ->
+    [none] otherwise{ lead-in } { $then }
+   *[other] otherwise (if { $contrary }){ lead-in } { $then }
+}
 # "You may discard 1 card. If you do, gain 1 action." / "If they do not, draw 1 card."
 # $actor does what $who may decide: you, opponent, each-opponent
 may = { $who ->
@@ -412,13 +449,22 @@ have-done = { $actor ->
 }
 # "If you do, gain 1 action."
 if-done = { $who ->
-    [you] if you do, { $then }
-   *[opponent] if they do, { $then }
+    [you] if you do{ lead-in } { $then }
+   *[opponent] if they do{ lead-in } { $then }
 }
+# "If you do and you are BIG, gain 1 action."
+if-done-and = { $who ->
+    [you] if you do and { $condition }{ lead-in } { $then }
+   *[opponent] if they do and { $condition }{ lead-in } { $then }
+}
+# After "may": "do this: for each Harpy, draw 1 card"
+do-this = do this: { $then }
+# "have this happen: at the end of this turn, draw 1 card"
+have-this-happen = have this happen: { $then }
 # "If they do not, draw 1 card."
 if-not-done = { $who ->
-    [you] if you do not, { $then }
-   *[opponent] if they do not, { $then }
+    [you] if you do not{ lead-in } { $then }
+   *[opponent] if they do not{ lead-in } { $then }
 }
 # "choose one: …", "choose two of these, then do both in any order: …"
 how-many = { $amount ->
@@ -488,13 +534,42 @@ asides-last = { $first }; { $second }
 then-pair = { $first }, then { $second }
 then-middle = { $first }, { $second }
 then-last = { $first }, then { $second }
-# The same where not you alone act: "your opponent discards 1 card; then draw 2 cards"
-then-others-pair = { $first }; then { $second }
-then-others-middle = { $first }; { $second }
-then-others-last = { $first }; then { $second }
+# The same where not you alone act, or where a part is over before the next begins:
+# "your opponent discards 1 card; draw 1 card; then gain 1 action"
+parts-pair = { $first }; { $second }
+parts-middle = { $first }; { $second }
+parts-last = { $first }; { $second }
+part-last = then { $then }
+# What is over when the next part begins: "you may draw 1 card; whether or not you do, gain 1 action"
+after-may = { $who ->
+    [you] whether or not you do, { $then }
+   *[opponent] whether or not they do, { $then }
+}
+after-if = in either case, { $then }
+after-once = in any case, { $then }
+# $one: yes when one option was chosen. $who: nobody if it was chance
+after-choice = { $one ->
+    [yes] { $who ->
+        [you] whichever you chose, { $then }
+        [nobody] whichever that was, { $then }
+       *[opponent] whichever they chose, { $then }
+    }
+   *[no] after all of that, { $then }
+}
+after-each = after that, { $then }
+# "at the end of this turn, draw 1 card; right now, gain 1 action"
+after-later = right now, { $then }
+# "until the end of this turn, …; also, until the end of this turn, …"
+after-lasting = also, { $then }
+# A part with a list of its own
+closed = ({ $text })
+# An option with a list of its own: "(1) your opponent draws 1 card; then draw 1 card". $inner: yes
+# for an option within an option: "(a) …"
+option = { $inner ->
+    [yes] ({ $letter }) { $text }
+   *[no] ({ $number }) { $text }
+}
 # Options of which one is done: "draw 1 card; gain 1 action; or switch your size"
-# One of several options that have parts of their own
-numbered-option = ({ $number }) { $option }
 one-of-pair = { $first }; or { $second }
 one-of-middle = { $first }; { $second }
 one-of-last = { $first }; or { $second }
@@ -863,7 +938,6 @@ where-in-zone-of = { $of ->
 # The fighter's own space: "place a fog token in Medusa's space", "a fog token under Medusa"
 where-under = { $of ->
     [space] { FORM($fighter, case: "gen") } space
-    [token] under { $fighter }
    *[other] in { FORM($fighter, case: "gen") } space
 }
 # The fighter's own space and its neighbors; with $same "group", the space chosen and its neighbors
@@ -874,7 +948,6 @@ where-around = { $same ->
     }
    *[other] { $of ->
         [space] { FORM($fighter, case: "gen") } space or a space adjacent to it
-        [token] under or adjacent to { $fighter }
        *[other] in or adjacent to { FORM($fighter, case: "gen") } space
     }
 }
@@ -961,12 +1034,9 @@ where-in-chosen = { $of ->
     [space] among those chosen
    *[other] in { chosen-space }
 }
-# "choose a space adjacent to the chosen one"
+# "choose a space adjacent to that one"
 where-next-to-chosen = { $of ->
-    [space] { $marks ->
-        [1] adjacent to the chosen one
-       *[other] adjacent to { chosen-space }
-    }
+    [space] adjacent to that one
    *[other] adjacent to { chosen-space }
 }
 # "each opposing fighter within 2 spaces of Medusa"
@@ -1040,8 +1110,11 @@ token = { $pick ->
     }
    *[each] each { $name }
 }
-# The one just placed, moved or entered
-token-that = that token
+# The one just placed, moved or entered, by its name if the text has said it; otherwise none
+token-that = { $name ->
+    [none] that token
+   *[other] that { $name }
+}
 # "a fog token adjacent to Medusa"
 token-where = { $token } { $where }
 # "a shadow token from your supply"
@@ -1121,14 +1194,19 @@ per-counter-spent = { $verb ->
 }
 # "this card's value becomes the number of rage you have"
 size-counter-value = { $pool ->
-    [none] the number of { FORM($counter, case: "nom", number: "pl") } you have
-   *[other] the number of { FORM($counter, case: "nom", number: "pl") } in the { $pool }
+    [none] { number-or-amount } you have
+   *[other] { number-or-amount } in the { $pool }
+}
+# $mass: yes when the plural is no other word: "the number of pearls", "the amount of rage"
+number-or-amount = { $mass ->
+    [yes] the amount of { $counter }
+   *[no] the number of { FORM($counter, case: "nom", number: "pl") }
 }
 size-counter-spent = { $verb ->
-    [paid] the number of { FORM($counter, case: "nom", number: "pl") } paid this way
-    [removed] the number of { FORM($counter, case: "nom", number: "pl") } removed this way
-    [lost] the number of { FORM($counter, case: "nom", number: "pl") } lost this way
-   *[spent] the number of { FORM($counter, case: "nom", number: "pl") } spent this way
+    [paid] { number-or-amount } paid this way
+    [removed] { number-or-amount } removed this way
+    [lost] { number-or-amount } lost this way
+   *[spent] { number-or-amount } spent this way
 }
 # $place: board, supply, or where the tokens lie ($where)
 per-token-count = { $place ->
@@ -1208,8 +1286,17 @@ size-half = { $up ->
     [yes] half { $size } (rounded up)
    *[no] half { $size } (rounded down)
 }
-# $greater: yes, no
+# "(at least 3 and at most 6)": numbers or none
+bounds = { $least ->
+    [none] (at most { $most })
+   *[other] { $most ->
+        [none] (at least { $least })
+       *[other] (at least { $least } and at most { $most })
+    }
+}
+# $greater: yes, no, or bounded when one of the two is a plain number: $least or $most, or none
 size-extreme = { $greater ->
+    [bounded] { $size } { bounds }
     [yes] the greater of { $first } and { $second }
    *[no] the lesser of { $first } and { $second }
 }
@@ -1284,7 +1371,10 @@ size-health-of = { $kind ->
 size-pile-size = the number of cards in { a-pile }
 # "the number of other VOYAGE cards in your discard pile"
 size-card-count = { $whose ->
-    [those] the number of { many-cards } among them
+    [those] { $filter ->
+        [any] the number of those cards
+       *[other] the number of { many-cards } among them
+    }
    *[other] { size-card-in-pile }
 }
 size-card-in-pile = { $other ->
@@ -1453,6 +1543,13 @@ if-compare = { $about ->
            *[other] { there-are } { at-least } { $number } { counted } in the { $pool }
         }
     }
+    [tokens] { $op ->
+        [is-not] { there-are } not exactly { $number } { tokens-there }
+       *[other] { $none ->
+            [yes] there are no { tokens-there }
+           *[no] { there-are } { at-least } { $number } { tokens-there }
+        }
+    }
     [health] { $op ->
         [is] { $fighter } has exactly { $number } health
         [is-not] { $fighter } does not have exactly { $number } health
@@ -1517,6 +1614,16 @@ so-many-cards = { $none ->
     }
    *[no] { at-least } { counted-cards }
 }
+# "2 fog tokens on the board"
+tokens-there = { $place ->
+    [board] { tokens-counted } on the board
+    [supply] { tokens-counted } in your supply
+   *[where] { tokens-counted } { $where }
+}
+tokens-counted = { $number ->
+    [one] { $name }
+   *[other] { FORM($name, case: "nom", number: "pl") }
+}
 # "3 pearls"
 counted = { $number ->
     [one] { $counter }
@@ -1545,15 +1652,22 @@ if-action-is = { $no ->
    *[no] this is your { ordinal } this turn
 }
 # $some "an opposing fighter in Bigfoot's zone", $none "no opposing fighter in Bigfoot's zone"
-# $fallen: yes when the question is just whether one of them is defeated
+# $fallen: yes when the question is just whether one of them is defeated. $placed: yes when $where is
+# said apart: "one of your fighters is adjacent to Medusa"
 if-exists = { $fallen ->
     [yes] { $no ->
         [yes] { $none } is defeated
        *[no] { $some } is defeated
     }
-   *[no] { $no ->
-        [yes] there is { $none }
-       *[no] there is { $some }
+   *[no] { $placed ->
+        [yes] { $no ->
+            [yes] { $none } is { $where }
+           *[no] { $some } is { $where }
+        }
+       *[no] { $no ->
+            [yes] there is { $none }
+           *[no] there is { $some }
+        }
     }
 }
 # "If your opponent played a card to defend, make the bonus attack."
