@@ -4,6 +4,7 @@ For each question there is the truth, what deals say in which all cards are equa
 deals say that believe in tells. Whoever asks knows all cards, so this is for finished games only.
 """
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -20,6 +21,9 @@ DEALS: Final = 12  # of each kind, for each question
 DECLINED: Final = "cards that can defend, after declining to"
 ATTACKED: Final = "cards that can defend, when attacked"
 LAID: Final = "value of an attack that lies face down"
+KEPT: Final = "value of a card in hand, after discarding down to the limit"
+
+Measure = Callable[[State], float]  # what is asked about a position
 
 
 class Tally:
@@ -42,53 +46,65 @@ class Tally:
 
 def compare(game: Game, choices: list[int], rng: Random) -> dict[str, Tally]:
     """Play the choices and ask wherever a question comes up."""
-    found = {DECLINED: Tally(), ATTACKED: Tally(), LAID: Tally()}
+    found = {DECLINED: Tally(), ATTACKED: Tally(), LAID: Tally(), KEPT: Tally()}
     for choice in choices:
         s = game._state
-        declined = -1  # the hero that was not defended
+        declined = limited = -1  # the hero that was not defended; the seat that discarded
         seat = NONE
         if s.purpose == Purpose.ATTACK_CARD and isinstance(s.stack[-1], AttackAction):
             target = s.stack[-1].target
             if s.m.is_hero[target] and s.hands[s.m.seat_of[target]]:
-                _ask(found[ATTACKED], game, s.asked, target, rng)
+                _ask(found[ATTACKED], game, s.asked, defenses_of(target), rng)
         elif s.purpose == Purpose.DEFENSE:
             c = s.combats[-1]
             if c.bonus is None and not c.face_up:
-                _ask_laid(found[LAID], game, s.asked, rng)
+                _ask(found[LAID], game, s.asked, laid, rng)
             if s.m.is_hero[c.fighter[DEFENDER]] and s.options[choice] == NONE:
                 declined, seat = c.fighter[DEFENDER], c.seat[ATTACKER]
+        elif s.purpose == Purpose.HAND_LIMIT:
+            limited = s.asked
         game.apply(choice)
-        if declined >= 0 and not s.over and s.hands[s.m.seat_of[declined]]:
-            _ask(found[DECLINED], game, seat, declined, rng)
+        if s.over:
+            break
+        if declined >= 0 and s.hands[s.m.seat_of[declined]]:
+            _ask(found[DECLINED], game, seat, defenses_of(declined), rng)
+        elif limited >= 0 and s.purpose != Purpose.HAND_LIMIT:
+            for viewer in range(s.m.seats):
+                if s.m.enemies[limited] >> viewer & 1:
+                    _ask(found[KEPT], game, viewer, values_of(limited), rng)
     return found
 
 
-def _ask(tally: Tally, game: Game, viewer: int, fighter: int, rng: Random) -> None:
+def _ask(tally: Tally, game: Game, viewer: int, measure: Measure, rng: Random) -> None:
     s = game._state
     even = believed = 0.0
     deals = Determinizer(s, viewer + 1), Determinizer(s, viewer + 1, game.tells)
     for _ in range(DEALS):
-        even += _defenses(deals[0].deal(rng), fighter) / DEALS
-        believed += _defenses(deals[1].deal(rng), fighter) / DEALS
-    tally.add(_defenses(s, fighter), even, believed)
+        even += measure(deals[0].deal(rng)) / DEALS
+        believed += measure(deals[1].deal(rng)) / DEALS
+    tally.add(measure(s), even, believed)
 
 
-def _defenses(s: State, fighter: int) -> float:
+def defenses_of(fighter: int) -> Measure:
     """The share of the hand that can defend this fighter."""
-    hand = s.hands[s.m.seat_of[fighter]]
-    able = [c for c in hand if s.m.kinds[c].type & DEFENSE and usable(s, c, fighter)]
-    return len(able) / len(hand)
+
+    def share(s: State) -> float:
+        hand = s.hands[s.m.seat_of[fighter]]
+        able = [c for c in hand if s.m.kinds[c].type & DEFENSE and usable(s, c, fighter)]
+        return len(able) / len(hand)
+
+    return share
 
 
-def _ask_laid(tally: Tally, game: Game, viewer: int, rng: Random) -> None:
-    s = game._state
-    even = believed = 0.0
-    deals = Determinizer(s, viewer + 1), Determinizer(s, viewer + 1, game.tells)
-    for _ in range(DEALS):
-        even += _value(deals[0].deal(rng)) / DEALS
-        believed += _value(deals[1].deal(rng)) / DEALS
-    tally.add(_value(s), even, believed)
+def values_of(seat: int) -> Measure:
+    """The average value of the cards in a hand."""
+
+    def value(s: State) -> float:
+        return sum([s.m.kinds[card].value for card in s.hands[seat]]) / len(s.hands[seat])
+
+    return value
 
 
-def _value(s: State) -> float:
+def laid(s: State) -> float:
+    """The value of the attack card."""
     return float(s.m.kinds[s.combats[-1].card[ATTACKER]].value)

@@ -4,6 +4,7 @@ Content from a file, a folder or a record is the same thing once it is loaded. I
 ours: an id that is taken cannot be taken again.
 """
 
+import copyreg
 import json
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -186,6 +187,19 @@ def _plain(data: Any, name: str, ordered: bool = True) -> str:
         return json.dumps(data, sort_keys=not ordered)
     except (TypeError, ValueError, RecursionError):
         raise ContentError(name, None, None, "is not plain data") from None
+
+
+def _pickled_hero(hero: Hero) -> tuple[Any, ...]:
+    return hero_from, (hero.data, f"the hero '{hero.id}'")
+
+
+def _pickled_board(board: Board) -> tuple[Any, ...]:
+    return board_from, (board.data, f"the board '{board.id}'")
+
+
+# What is pickled, or copied by Python, is what their files say.
+copyreg.pickle(Hero, _pickled_hero)
+copyreg.pickle(Board, _pickled_board)
 
 
 # --- What the rules depend on --------------------------------------------------------------------

@@ -64,11 +64,16 @@ class Setting:
         mean nothing here are for others, such as wrappers."""
         found = options or {}
         board, heroes = found.get("board"), found.get("heroes")
+        if board is None and heroes is None:
+            return self
         return replace(
             self,
             board=self.board if board is None else find_board(board),
             heroes=self.heroes if heroes is None else tuple(find_hero(hero) for hero in heroes),
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.board, self.heroes, self.mode, self.win_check, self.open_teams)
 
     @property
     def seats(self) -> int:
@@ -103,6 +108,10 @@ class Episode:
         self.actions = self.viewpoints[0].layout.actions
         self.longest = longest
         self._ids: list[int] | None = None  # of the pending decision's options
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickling, as games are."""
+        return Episode, (self.game, self.longest)
 
     def __deepcopy__(self, memo: Any) -> "Episode":
         """Like a copy of a game, it knows the future."""

@@ -17,6 +17,7 @@ from gymnasium import spaces
 from nonpareil.bots import Bot, make_bot
 from nonpareil.env.episode import LONGEST, BoardLike, HeroLike, Setting
 from nonpareil.env.pettingzoo import same_layout
+from nonpareil.game.layout import Layout
 
 Observation = npt.NDArray[np.uint8]
 
@@ -47,7 +48,7 @@ class NonpareilEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting.of(board, heroes, mode, win_check, open_teams)
-        self.layout = self.setting.layout()
+        layout = self.setting.layout()
         if seat is not None:
             self.setting.game(0).view(seat)  # refuses a seat that does not exist
         make_bot(opponent)
@@ -55,16 +56,21 @@ class NonpareilEnv(gymnasium.Env[Observation, np.int64]):
         self.fixed_seat = seat
         self.longest = longest
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(0, 255, (self.layout.size,), np.uint8)
-        self.action_space = spaces.Discrete(self.layout.actions)
+        self.observation_space = spaces.Box(0, 255, (layout.size,), np.uint8)
+        self.action_space = spaces.Discrete(layout.actions)
         self._finished = True
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything is in an observation, and what the actions mean."""
+        return self.setting.layout()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         setting = self.setting.changed(options)
-        same_layout(setting, self.layout.size, self.layout.actions)
+        same_layout(setting, self.setting)
         chance = int(self.np_random.integers(2**63))
         drawn = int(self.np_random.integers(setting.seats)) + 1
         self.seat = self.fixed_seat or drawn

@@ -15,6 +15,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from nonpareil.env.episode import LONGEST, BoardLike, HeroLike, Setting
+from nonpareil.game.layout import Layout
 from nonpareil.text.errors import refusal
 
 Observation = dict[str, Any]
@@ -48,7 +49,7 @@ class NonpareilAEC(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.setting = Setting.of(board, heroes, mode, win_check, open_teams)
-        self.layout = self.setting.layout()
+        layout = self.setting.layout()
         self.longest = longest
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(1, self.setting.seats + 1)]
@@ -56,16 +57,21 @@ class NonpareilAEC(AECEnv):  # type: ignore[misc]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents, 1)}
         seen = spaces.Dict(
             {
-                "observation": spaces.Box(0, 255, (self.layout.size,), np.uint8),
-                "action_mask": spaces.Box(0, 1, (self.layout.actions,), np.int8),
+                "observation": spaces.Box(0, 255, (layout.size,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (layout.actions,), np.int8),
             }
         )
-        acted = spaces.Discrete(self.layout.actions)
+        acted = spaces.Discrete(layout.actions)
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {
             agent: spaces.Discrete(int(acted.n)) for agent in self.possible_agents
         }
         self._random, _ = seeding.np_random()
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything is in an observation, and what the actions mean."""
+        return self.setting.layout()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -77,7 +83,7 @@ class NonpareilAEC(AECEnv):  # type: ignore[misc]
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         setting = self.setting.changed(options)
-        same_layout(setting, self.layout.size, self.layout.actions)
+        same_layout(setting, self.setting)
         self.episode = setting.episode(int(self._random.integers(2**63)), self.longest)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -120,9 +126,11 @@ class NonpareilAEC(AECEnv):  # type: ignore[misc]
         pass
 
 
-def same_layout(setting: Setting, size: int, actions: int) -> None:
+def same_layout(setting: Setting, first: Setting) -> None:
     """Spaces of an environment never change, so other heroes and boards must fit them."""
-    found = setting.layout()
-    if (found.size, found.actions) != (size, actions):
+    if setting is first:
+        return
+    found, own = setting.layout(), first.layout()
+    if (found.size, found.actions) != (own.size, own.actions):
         needs = {"needed": found.size, "ids": found.actions}
-        raise refusal("layout", **needs, size=size, actions=actions)
+        raise refusal("layout", **needs, size=own.size, actions=own.actions)

@@ -153,6 +153,7 @@ def test_no_rounds(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(7200)  # ten minutes are those of the compiled package on two idle cores
 def test_ten_minutes_of_learning_beat_a_bot_that_has_learned_nothing(tmp_path: Path) -> None:
     """From scratch, against the unlearned search with the same number of iterations."""
     learning = Learning(tmp_path, games=400, iterations=30, match_games=100, match_iterations=60)
