@@ -214,13 +214,11 @@ class _Compiler:
 
     def choose(self, node: t.Choose, none: Label | None) -> None:
         self.agree(node.who, node.options)
+        end = Label()
         if node.who == t.Who.OPPONENT:
-            after = Label()
-            self.code.emit(pick_opponent, None, none or after)
-            self.code.mark(after)
+            self.code.emit(pick_opponent, None, none or end)
         # A jump table follows: one entry per option and one to the end. `choose` queues the chosen
         # entries, and every option ends by going to the next in the queue.
-        end = Label()
         starts = [Label() for _ in node.options]
         instr = self.code.emit(control.choose, node, none or end)
         instr.optional = none is not None

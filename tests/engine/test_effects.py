@@ -23,6 +23,15 @@ def test_what_is_impossible_is_skipped() -> None:
     assert not in_progress(s)
 
 
+def test_nobody_chooses_for_an_opponent_who_is_not_on_the_board() -> None:
+    s = state(game())
+    for each in ("king-arthur", "merlin"):
+        s.pos[fighter(s, each)] = OFF
+    resolve(s, "opponent chooses: opponent draws 2 | damage 1 to medusa; draw 1")
+    assert len(s.hands[0]) == 4
+    assert not in_progress(s)
+
+
 def test_an_effect_waits_for_its_question() -> None:
     s = state(game())
     arthur, merlin = fighter(s, "king-arthur"), fighter(s, "merlin")
