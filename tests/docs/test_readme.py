@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from nonpareil.cli import main
+from tests.docs.test_rules_doc import RULES
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 PROMPT = "$ nonpareil "
@@ -39,3 +40,7 @@ def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_link_leads_somewhere() -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", README.read_text("utf-8"))
     assert [link for link in links if not (README.parent / link).exists()] == []
+
+
+def test_the_number_of_rules() -> None:
+    assert f"{len(RULES)} numbered rules" in README.read_text("utf-8")
